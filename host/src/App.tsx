@@ -20,7 +20,9 @@ export interface AppProps {
 
 const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
-/** The providers around the routes: store, language, server state, and the services for the remotes. */
+/**
+ * The providers around the routes: store, language, server state, and the services for the remotes.
+ */
 export function App({ parts, router, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown]);
   const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);

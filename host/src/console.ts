@@ -78,7 +78,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const keeper = keepSession({
     store,
-    // The sign-in page waits for the session check; every other page trusts the stored session meanwhile.
+    // Only the sign-in page waits for the session check; other pages trust the stored session.
     waitForCheck: location.pathname === PATHS.login,
     onBegin: (session) => {
       drafts.belongTo(personKey(session));
@@ -100,7 +100,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     reloadPage();
   };
 
-  /** Where a guest at `next` is redirected: to sign-in, and back afterwards unless they have just logged out. */
+  /** Where a guest at `next` goes: to sign-in, and back, unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
   const goTo = (place: string, replace: boolean): void => void getRouter().navigate(place, { replace });
   const goToLogin = (next: string): void => goTo(loginPlace(next), true);
@@ -117,7 +117,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, trace: telemetry.trace },
     });
   const http = clientOf(keeper.token);
-  // On the sign-in page the stored session is being checked, and the server may answer nobody without its token.
+  // On the sign-in page the stored session is being checked; without its token nobody is answered.
   const anyToken = () => keeper.token() ?? keeper.uncheckedToken();
   const extensions = new Extensions(clientOf(anyToken), anyToken, localStore);
   const hasExtension = extensions.has;
@@ -178,7 +178,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       name: () => textIn(catalog.titlesOf(name), i18n.language),
     }),
   );
-  /** The console's texts are there, and it is known what the remotes bring, or that it cannot be known. */
+  /** The texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
   const news = {
     ...{ i18n, ready, loads, overrides, asked, runAsked, personId, catalog, store, services },
@@ -187,13 +187,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
     },
     reload: () => {
-      // Drafts survive the reload, also those from before a session ended; for anything else the operator is asked.
+      // Drafts survive the reload, also those from before a session ended; for anything else the
+      // operator is asked.
       if (drafts.carry() || !guards.isDirty()) reload();
       else guards.ask(reload);
     },
   };
   let stopWatching: (() => void) | null = null;
-  /** Announces overrides and newer releases from now on; their code is loaded on demand, because no screen needs it. */
+  /** Announces overrides and newer releases from now on, by code that no screen needs. */
   const watchReleases = (): void => {
     if (stopWatching !== null) return;
     let isStopped = false;

@@ -59,13 +59,15 @@ firstReady().then(
     const reactRoot = createRoot(root);
     const shown = new Promise<void>((onShown) => {
       const render = (): void => reactRoot.render(createElement(App, { parts, router, onShown }));
-      // A list that has its data is there sooner in one go, and so is the sign-in page. Everything else comes in short tasks,
-      // between which a click is answered: a record with its form, and what several remotes show together.
+      // A list that has its data is there sooner in one go, and so is the sign-in page. Everything
+      // else comes in short tasks, between which a click is answered: a record with its form, and
+      // what several remotes show together.
       const isList = first.warm.length > 0 && !first.isRecord;
       if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
       else startTransition(render);
     });
-    // The check also asks what the server offers: the menu does not wait for a list that may never answer.
+    // The check also asks what the server offers: the menu does not wait for a list that may never
+    // answer.
     if (parts.catalog.state().offer === null) whenIdle(() => void parts.verify());
     // After the first screen: what this fetches would stand in its way.
     void Promise.all([shown, atMost(LATEST_MS, firstData)]).then(() =>

@@ -3,7 +3,10 @@ import type texts from './locales/en.json';
 
 declare const BUNDLED_TEXTS: { readonly boot: Readonly<Record<Language, typeof texts>> };
 
-/** Shown when even the console's texts could not be fetched; its own texts are bundled, and in every language offered. */
+/**
+ * Shown when even the console's texts could not be fetched; its own texts are bundled, and in every
+ * language offered.
+ */
 export function showBootFailure(root: HTMLElement): void {
   const bundled = BUNDLED_TEXTS.boot;
   const message = document.createElement('p');

@@ -7,8 +7,8 @@ function take(url: string): EarlyRequest | undefined {
 }
 
 /**
- * The response to a call that the page has sent already, once; null when it has not, or with other headers: for another
- * person or in another language.
+ * The response to a call that the page has sent already, once; null when it has not, or with other
+ * headers: for another person or in another language.
  */
 export function takeEarly(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | null {
   const early = take(url);
@@ -17,7 +17,10 @@ export function takeEarly(url: string, headers: Readonly<Record<string, string>>
   return names.every((name) => headers[name] === early.headers[name]) ? early.response : null;
 }
 
-/** `fetch` for a file, which takes over the page's own request for it when that demands the same digest. */
+/**
+ * `fetch` for a file, which takes over the page's own request for it when that demands the same
+ * digest.
+ */
 export function fetchEarly(url: string, init: RequestInit): Promise<Response> {
   const early = take(url);
   const isSame = (early?.integrity ?? '') === (init.integrity ?? '');

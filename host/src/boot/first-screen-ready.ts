@@ -5,7 +5,10 @@ import { componentOf } from '../remotes/outlet/use-remote.ts';
 
 /** The page shows its frame meanwhile; who waits longer should see what is being waited for. */
 const LIMIT_MS = 1500;
-/** A list that comes this soon after the code is rendered with it, instead of an outline that flickers. */
+/**
+ * A list that comes this soon after the code is rendered with it, instead of an outline that
+ * flickers.
+ */
 const DATA_LIMIT_MS = 100;
 
 /** Settles with the work, at the latest after `ms`. */
@@ -15,7 +18,10 @@ export async function atMost(ms: number, work: Promise<unknown> | null): Promise
   clearTimeout(timer);
 }
 
-/** Fetches the code that a component has for an address (`LoadFirst`). A failure is shown where the component is. */
+/**
+ * Fetches the code that a component has for an address (`LoadFirst`). A failure is shown where the
+ * component is.
+ */
 async function loadCode(component: object | undefined, address: ScreenAddress | undefined): Promise<void> {
   if (!component || !('load' in component) || typeof component.load !== 'function') return;
   try {
@@ -26,9 +32,9 @@ async function loadCode(component: object | undefined, address: ScreenAddress | 
 }
 
 /**
- * Settles when the remotes of the first screen are loaded or have failed, with the code of the components that it shows,
- * and the other code and the data that it needs are there, so that the screen is rendered once and whole; at the latest
- * after a moment.
+ * Settles when the remotes of the first screen are loaded or have failed, with the code of the
+ * components that it shows, and the other code and the data that it needs are there, so that the
+ * screen is rendered once and whole; at the latest after a moment.
  */
 export async function firstScreenReady(
   loads: Pick<Console['loads'], 'state' | 'subscribe'>,

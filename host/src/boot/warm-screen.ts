@@ -10,8 +10,8 @@ interface WarmScreenParts {
 }
 
 /**
- * Makes what sends the requests that the screen at an address is certain to make, in parallel with the screen's code. It
- * settles when they are answered; it never rejects.
+ * Makes what sends the requests that the screen at an address is certain to make, in parallel with
+ * the screen's code. It settles when they are answered; it never rejects.
  */
 export const createWarmScreen =
   ({ catalog, serverState, http }: WarmScreenParts) =>

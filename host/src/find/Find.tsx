@@ -12,7 +12,10 @@ import type { CommandActions } from './use-commands.ts';
 /** Elements into which a question mark is typed. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** The find panel with Ctrl+K or Cmd+K, and the list of the keys with `?`; both work everywhere in the shell. */
+/**
+ * The find panel with Ctrl+K or Cmd+K, and the list of the keys with `?`; both work everywhere in
+ * the shell.
+ */
 export function Find(actions: CommandActions) {
   const { t } = useTranslation('find');
   const { notify } = useHost();
@@ -30,7 +33,8 @@ export function Find(actions: CommandActions) {
     const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
     if (event.key === '?' && !isTyped && document.querySelector('[role$="dialog"]') === null)
       setKeysOpen(true);
-    // By the letter, wherever the layout has it; by the position of the key where the layout has no such letters.
+    // By the letter, wherever the layout has it; by the position of the key where the layout has no
+    // such letters.
     const isK = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK';
     if (!isK || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -55,7 +55,8 @@ const Texts = styled.span`
   }
 `;
 
-// Decorative: assistive technology gets the keys from the button's aria-keyshortcuts, not from its name.
+// Decorative: assistive technology gets the keys from the button's aria-keyshortcuts, not from its
+// name.
 const Keys = styled.kbd`
   padding: 0 ${space[1]};
   border: 1px solid ${color.border};

@@ -10,7 +10,10 @@ export interface FindGroupProps {
   readonly more: string | null;
   readonly icon: ReactNode;
   readonly choices: readonly FindChoice[];
-  /** The index of the selected line in this group; outside the group when another group has the selection. */
+  /**
+   * The index of the selected line in this group; outside the group when another group has the
+   * selection.
+   */
   readonly chosen: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;

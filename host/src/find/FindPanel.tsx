@@ -42,7 +42,10 @@ export interface FindPanelProps extends CommandActions {
   readonly iconOf: typeof namedIcon;
 }
 
-/** The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow for actions. */
+/**
+ * The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow
+ * for actions.
+ */
 export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
@@ -85,7 +88,8 @@ export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) 
   }
 
   function act(does: Entered['does']): void {
-    // An operator who types and presses a key at once means the typed query, not the results of an earlier one.
+    // An operator who types and presses a key at once means the typed query, not the results of an
+    // earlier one.
     if (choice === undefined) return !isCurrent || isLoading ? setEntered({ query, does }) : undefined;
     if (does === 'open') go(choice);
     else showActions(choice);
@@ -107,7 +111,8 @@ export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) 
   const isArrived = entered?.query === query && choice !== undefined;
   const actOnArrived = useEffectEvent(() => act(entered?.does ?? 'open'));
   useEffect(() => {
-    // The results come from parts that report them: only after a render is it known that they are there.
+    // The results come from parts that report them: only after a render is it known that they are
+    // there.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (isArrived) actOnArrived();
   }, [isArrived]);

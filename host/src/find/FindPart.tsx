@@ -33,7 +33,10 @@ function NoResults({ query, onResults, retry }: NoResultsProps) {
   return null;
 }
 
-/** A remote's part of find, which renders nothing: a part that fails only makes the results incomplete. */
+/**
+ * A remote's part of find, which renders nothing: a part that fails only makes the results
+ * incomplete.
+ */
 export function FindPart({ part, query, report }: FindPartOutletProps) {
   const loads = useRemoteLoads();
   const state = useRemote(part.remote);

@@ -8,7 +8,10 @@ interface KeyLine {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The keys that the console understands, as `Find`, the panel, `use-row-keys` and the chart reader handle them. */
+/**
+ * The keys that the console understands, as `Find`, the panel, `use-row-keys` and the chart reader
+ * handle them.
+ */
 export const KEYS = [
   {
     group: 'anywhere',

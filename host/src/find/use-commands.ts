@@ -27,7 +27,10 @@ export interface CommandActions {
   readonly onTour: () => void;
 }
 
-/** The host's own commands that match a query by their names in the person's language or in English; none without one. */
+/**
+ * The host's own commands that match a query by their names in the person's language or in English;
+ * none without one.
+ */
 export function useCommands(query: string, { onTheme, onTour }: CommandActions): FindGroup {
   const { t, i18n } = useTranslation('commands');
   const [language, setLanguage] = useAtom(languageAtom);

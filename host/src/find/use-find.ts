@@ -51,7 +51,9 @@ function useScreenGroup(query: string): FindGroup {
   };
 }
 
-/** The results in order, with the commands of the host and of all remotes as one group at the end. */
+/**
+ * The results in order, with the commands of the host and of all remotes as one group at the end.
+ */
 function inOrder(found: readonly FindGroup[], own: FindGroup): readonly FindGroup[] {
   const others = found.filter(({ key }) => key !== own.key);
   const commands = [...found.filter(({ key }) => key === own.key), own];
@@ -79,7 +81,10 @@ export function useFind(query: string, parts: readonly string[], { onTheme, onTo
   return {
     groups: inOrder([screens, ...found.flatMap((each) => each?.groups ?? [])], commands),
     isLoading: found.some((each) => each === undefined || each.isLoading),
-    /** A part still shows what it found for an earlier query, which must not be opened with this one. */
+    /**
+     * A part still shows what it found for an earlier query, which must not be opened with this
+     * one.
+     */
     isStale: found.some((each) => each !== undefined && each.query !== query),
     /** Some results may be missing. */
     isIncomplete: isUnread || retries.length > 0,

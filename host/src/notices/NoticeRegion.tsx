@@ -12,7 +12,10 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** The place of the window that shows notices. The library closes each after its time, and pauses under the pointer. */
+/**
+ * The place of the window that shows notices. The library closes each after its time, and pauses
+ * under the pointer.
+ */
 export function NoticeRegion() {
   const { t } = useTranslation('notices');
   return (

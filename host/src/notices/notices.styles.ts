@@ -75,12 +75,12 @@ export const Region = styled.div`
     animation: ${count} linear 1 forwards;
   }
   ${tones}
-  /* There the buttons of a page stand below its title: over the top bar nothing of the page is covered. */
+  /* There the buttons of a page stand below its title: nothing of it is covered. */
   @media ${breakpoint.phone} {
     .Toastify__toast-container {
       inset-block-start: max(${space[2]}, env(safe-area-inset-top));
     }
-    /* A form with many mistakes names each beside its field too; the two newest notices leave the form in sight. */
+    /* A form names each mistake beside its field too; two notices leave it in sight. */
     .Toastify__toast:nth-child(n + 3) {
       position: absolute;
       clip-path: inset(50%);

@@ -5,7 +5,8 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { notify } from './notify.ts';
 
-// The region has its own React root; it takes the language from i18next's default instance, as in the console.
+// The region has its own React root; it takes the language from i18next's default instance, as in
+// the console.
 const i18n = createI18n('en');
 addTexts(i18n, 'en', { notices: en });
 addTexts(i18n, 'ru', { notices: ru });

@@ -6,8 +6,8 @@ import { color, radius, space } from '@park/ui/theme/tokens';
 export const BELOW_PAGE_HEAD = '8.25rem';
 
 /**
- * Shows a message without the toast code when that code could not be loaded; often the message is about the same network
- * failure. It stays a little longer, because the pointer cannot pause it.
+ * Shows a message without the toast code when that code could not be loaded; often the message is
+ * about the same network failure. It stays a little longer, because the pointer cannot pause it.
  */
 export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
   const element = document.createElement('div');

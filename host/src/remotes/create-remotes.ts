@@ -19,7 +19,10 @@ export interface RemotesParts {
   readonly personId: () => string;
   /** Calls the action when no changes would be lost, or the operator agrees. */
   readonly ask: LeaveGuards['ask'];
-  /** Whether somebody is signed in when the page opens: nothing but what is published runs for a guest. */
+  /**
+   * Whether somebody is signed in when the page opens: nothing but what is published runs for a
+   * guest.
+   */
   readonly isSignedIn: boolean;
   readonly loadTexts: (release: RemoteFiles) => Promise<void>;
   /** Reloads the page without asking for confirmation. */
@@ -27,8 +30,8 @@ export interface RemotesParts {
 }
 
 /**
- * Connects everything about remotes in this page: what they bring, which version of each is chosen, and how it is
- * loaded.
+ * Connects everything about remotes in this page: what they bring, which version of each is chosen,
+ * and how it is loaded.
  */
 export function createRemotes({ offer, personId, ask, isSignedIn, loadTexts, reload }: RemotesParts) {
   const { overrides, asked } = startOverrides(isSignedIn);

@@ -1,4 +1,6 @@
-/** What the build writes for the host's libraries (`shared/build/src/webpack/given-libraries.mjs`). */
+/**
+ * What the build writes for the host's libraries (`shared/build/src/webpack/given-libraries.mjs`).
+ */
 declare module 'virtual:first-libraries' {
   export const libraries: Readonly<Record<string, object>>;
   export const lateKeys: readonly string[];

@@ -22,8 +22,9 @@ function keysOfSignIn(search: string, { signIn }: Catalog): Readonly<Record<stri
 }
 
 /**
- * `/login`: the sign-in page for a guest, and for everybody who opens it with a key of its own; the driver dashboard for a user who opens it signed in. After signing in here
- * the user returns to the page they came from.
+ * `/login`: the sign-in page for a guest, and for everybody who opens it with a key of its own; the
+ * driver dashboard for a user who opens it signed in. After signing in here the user returns to the
+ * page they came from.
  */
 export function LoginRoute() {
   const { t, i18n } = useTranslation('console');

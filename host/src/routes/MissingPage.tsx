@@ -11,7 +11,10 @@ export interface MissingPageProps {
   readonly alone?: boolean;
 }
 
-/** In place of a screen when it is unknown what the remotes bring. Try again reads the registry anew. */
+/**
+ * In place of a screen when it is unknown what the remotes bring. Try again reads the registry
+ * anew.
+ */
 export function MissingPage({ cause, isSignIn = false, alone = true }: MissingPageProps) {
   const { t } = useTranslation('remote-status');
   const catalog = useCatalogStore();

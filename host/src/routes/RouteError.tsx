@@ -8,8 +8,8 @@ import { PATHS } from './paths.ts';
 let renewed: string | null = null;
 
 /**
- * In place of a route that crashed, until the operator is elsewhere. What a translator has changed is rendered again, once
- * at each place.
+ * In place of a route that crashed, until the operator is elsewhere. What a translator has changed
+ * is rendered again, once at each place.
  */
 export function RouteError({ onBack }: { readonly onBack: () => void }) {
   const error = useRouteError();

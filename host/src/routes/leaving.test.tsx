@@ -11,7 +11,10 @@ const DRIVER = '/?tab=staff&driver=7';
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** Each step through the history is a task of the browser's own; one that is taken back takes several. */
+/**
+ * Each step through the history is a task of the browser's own; one that is taken back takes
+ * several.
+ */
 const settle = () =>
   act(async () => {
     for (let task = 0; task < 20; task += 1) await new Promise((done) => setTimeout(done));

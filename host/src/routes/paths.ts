@@ -16,8 +16,8 @@ export function loginPath(next: string): string {
 }
 
 /**
- * Where to go after signing in: the place in `next` when it is one of the console's own, otherwise the dashboard. A URL
- * of another site is never followed.
+ * Where to go after signing in: the place in `next` when it is one of the console's own, otherwise
+ * the dashboard. A URL of another site is never followed.
  */
 export function nextPath(search: string, catalog: Catalog): string {
   const next = new URLSearchParams(search).get('next') ?? '';

@@ -9,7 +9,10 @@ import { RouteError } from './RouteError.tsx';
 
 type RouterParts = Pick<Console, 'services' | 'warmScreen' | 'guards' | 'drafts' | 'loginPlace'>;
 
-/** The console's routes (specification section 2). A crash in any of them shows the route error page. */
+/**
+ * The console's routes (specification section 2). A crash in any of them shows the route error
+ * page.
+ */
 export function createConsoleRouter({ services, warmScreen, guards, drafts, loginPlace }: RouterParts) {
   return createBrowserRouter([
     {

@@ -29,7 +29,9 @@ function takeCarried(store: Store): { owner: string; values: [string, unknown][]
   }
 }
 
-/** Typed text that survives signing in again and a reload for a new release, for the same user only. */
+/**
+ * Typed text that survives signing in again and a reload for a new release, for the same user only.
+ */
 export function createDrafts(store: Store = tabStore): DraftsKeeper {
   const carried = takeCarried(store);
   const values = new Map<string, unknown>(carried?.values);

@@ -15,9 +15,10 @@ function remembered(store: Store): ServerOffer {
 }
 
 /**
- * The server's extensions (architecture section 4). Asked for once; only a 404 or a list without the name means that the
- * server lacks one. What it offered last is remembered, so that the next start shows the same entries at once. A server
- * that answers nobody without a token offers a guest nothing, and is asked again when there is one.
+ * The server's extensions (architecture section 4). Asked for once; only a 404 or a list without
+ * the name means that the server lacks one. What it offered last is remembered, so that the next
+ * start shows the same entries at once. A server that answers nobody without a token offers a guest
+ * nothing, and is asked again when there is one.
  */
 export class Extensions {
   #asked: Promise<ReadonlySet<string>> | null = null;
@@ -44,8 +45,8 @@ export class Extensions {
   };
 
   /**
-   * Whether the server offers an extension. Rejects when there is no usable answer, because it is unknown then, and the
-   * next call asks again.
+   * Whether the server offers an extension. Rejects when there is no usable answer, because it is
+   * unknown then, and the next call asks again.
    */
   readonly has = async (name: ExtensionName): Promise<boolean> => {
     if (this.#isForGuest && this.#getToken() !== null) this.#asked = null;

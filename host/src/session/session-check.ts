@@ -5,18 +5,25 @@ import { getSession } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
 import { within } from '../remotes/loading/time-limit.ts';
 
-/** The specification's time limit for restoring the stored session (sections 4 and 9), in milliseconds. */
+/**
+ * The specification's time limit for restoring the stored session (sections 4 and 9), in
+ * milliseconds.
+ */
 export const CHECK_LIMIT = 5000;
 
 export type CheckedSession =
   | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string | null }
   | { readonly outcome: 'refused' }
-  /** The server has no such check: the stored session is trusted until the first 401 (architecture section 4). */
+  /**
+   * The server has no such check: the stored session is trusted until the first 401 (architecture
+   * section 4).
+   */
   | { readonly outcome: 'trusted' }
   | { readonly outcome: 'unanswered' };
 
 /**
- * Asks the server once whether the stored token is valid and whose it is; never rejects and never exceeds the limit.
+ * Asks the server once whether the stored token is valid and whose it is; never rejects and never
+ * exceeds the limit.
  */
 export async function checkSession(
   http: Http,

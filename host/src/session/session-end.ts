@@ -3,8 +3,8 @@ const WARN_BEFORE = 5 * 60_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Calls `warn` with the remaining minutes, five minutes before a session expires, or at once when less time is left.
- * Returns a function that cancels the warning.
+ * Calls `warn` with the remaining minutes, five minutes before a session expires, or at once when
+ * less time is left. Returns a function that cancels the warning.
  */
 export function warnBeforeEnd(expiresAt: string, now: number, warn: (minutes: number) => void): () => void {
   const left = Date.parse(expiresAt) - now;

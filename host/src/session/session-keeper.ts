@@ -34,9 +34,13 @@ export interface SessionKeeper {
   readonly hasSignedOut: () => boolean;
   /** The session with this token is valid; `user` is the server's current user data. */
   readonly confirm: (token: string, user?: SessionUser) => void;
-  /** The check got no response: a guest for now, and the stored session is kept for the next start. */
+  /**
+   * The check got no response: a guest for now, and the stored session is kept for the next start.
+   */
   readonly doubt: () => void;
-  /** Ends the session whose token the server refused; returns whether it was still the current one. */
+  /**
+   * Ends the session whose token the server refused; returns whether it was still the current one.
+   */
   readonly expire: (token: string) => boolean;
 }
 
@@ -58,8 +62,8 @@ function described(known: Session, { userId, name, email, phone, role, park }: S
 }
 
 /**
- * The only owner of the session: it reads the stored session, stores a new one after sign-in, and follows other tabs
- * (architecture section 5).
+ * The only owner of the session: it reads the stored session, stores a new one after sign-in, and
+ * follows other tabs (architecture section 5).
  */
 export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionSteps): SessionKeeper {
   let unchecked: Session | null = null;

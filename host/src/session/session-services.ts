@@ -37,7 +37,8 @@ export function createSessionServices(parts: SessionServicesParts) {
   let asked: string | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  // A token that may not be the console's current one: a 401 for it must not end the current session.
+  // A token that may not be the console's current one: a 401 for it must not end the current
+  // session.
   const clientOf = (token: string) =>
     createClient({ getToken: () => token, getLanguage, onUnauthorized: () => undefined });
 
@@ -46,7 +47,8 @@ export function createSessionServices(parts: SessionServicesParts) {
     try {
       if (await hasExtension('session')) await clientOf(token).call(logout, undefined);
     } catch {
-      // The user is signed out here in any case; a token that could not be revoked expires by itself.
+      // The user is signed out here in any case; a token that could not be revoked expires by
+      // itself.
     }
   };
 
@@ -55,7 +57,10 @@ export function createSessionServices(parts: SessionServicesParts) {
     later = setTimeout(() => void verify(), RETRY_AFTER);
   };
 
-  /** Checks the current session, stored or new, with the server, and repeats the check until it gets a response. */
+  /**
+   * Checks the current session, stored or new, with the server, and repeats the check until it gets
+   * a response.
+   */
   const verify = async (): Promise<void> => {
     const token = keeper.uncheckedToken() ?? keeper.token();
     if (token === null || token === asked) return;

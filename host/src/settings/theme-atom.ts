@@ -25,8 +25,8 @@ function showTheme(theme: Theme): void {
 }
 
 /**
- * Restores the stored choice and then synchronises page, storage and other tabs with the atom. Call it before the first
- * render, so that no other theme flashes. Returns a function that stops it.
+ * Restores the stored choice and then synchronises page, storage and other tabs with the atom. Call
+ * it before the first render, so that no other theme flashes. Returns a function that stops it.
  */
 export function startTheme(store: ReturnType<typeof createStore>): () => void {
   store.set(themeAtom, readTheme(localStore.getItem(THEME_KEY)));

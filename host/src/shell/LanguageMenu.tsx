@@ -13,7 +13,10 @@ const Name = styled.span`
   }
 `;
 
-/** The ten languages of the specification and further ones that are offered; those that are not offered are disabled. */
+/**
+ * The ten languages of the specification and further ones that are offered; those that are not
+ * offered are disabled.
+ */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const [language, setLanguage] = useAtom(languageAtom);

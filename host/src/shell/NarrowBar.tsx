@@ -13,8 +13,8 @@ const Bar = styled.div`
 `;
 
 /**
- * Replaces the top bar while a form or a detail is open: empty where the sidebar is visible, otherwise with the button
- * of the navigation.
+ * Replaces the top bar while a form or a detail is open: empty where the sidebar is visible,
+ * otherwise with the button of the navigation.
  */
 export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
   const { t } = useTranslation('shell');

@@ -29,7 +29,9 @@ export interface TopBarProps {
   readonly onOpenNavigation: () => void;
 }
 
-/** Search, notifications, language and account, and on narrow screens the button of the navigation. */
+/**
+ * Search, notifications, language and account, and on narrow screens the button of the navigation.
+ */
 export function TopBar({
   user,
   find,

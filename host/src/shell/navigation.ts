@@ -22,8 +22,8 @@ export interface NavGroupEntry {
 export type NavEntry = NavScreenEntry | NavGroupEntry;
 
 /**
- * What the remotes put into the sidebar, in order: screens, and groups that have screens. A screen whose group nobody
- * brings stands by itself.
+ * What the remotes put into the sidebar, in order: screens, and groups that have screens. A screen
+ * whose group nobody brings stands by itself.
  */
 export function navigationOf(
   { screens, groups }: Catalog,

@@ -16,10 +16,11 @@ function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>>
 }
 
 /**
- * Moves the focus to the heading of the new view when a tab, form or detail opens or closes, so that keyboard and
- * screen reader users follow the change. A remote's heading may be rendered later: until then the content itself has
- * the focus, and nothing is moved once the operator has moved the focus. A list from which a record was opened restores
- * its scroll position; every other view starts at its top.
+ * Moves the focus to the heading of the new view when a tab, form or detail opens or closes, so
+ * that keyboard and screen reader users follow the change. A remote's heading may be rendered
+ * later: until then the content itself has the focus, and nothing is moved once the operator has
+ * moved the focus. A list from which a record was opened restores its scroll position; every other
+ * view starts at its top.
  */
 export function useScreenFocus(
   main: RefObject<HTMLElement | null>,

@@ -6,8 +6,9 @@ interface TelemetryParts extends Omit<BrowserWatchOptions, 'traceCalls'> {
 }
 
 /**
- * What the console tells the server about itself (extension `telemetry`): vitals, remotes that failed, and, where the
- * server traces, its half of each trace. Its code comes last of all, and never where the server does not want it.
+ * What the console tells the server about itself (extension `telemetry`): vitals, remotes that
+ * failed, and, where the server traces, its half of each trace. Its code comes last of all, and
+ * never where the server does not want it.
  */
 export function createTelemetry() {
   let trace: ClientOptions['trace'];

@@ -11,7 +11,10 @@ function hex(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Begins a trace with each call (W3C Trace Context), and tells each call when its response has begun. */
+/**
+ * Begins a trace with each call (W3C Trace Context), and tells each call when its response has
+ * begun.
+ */
 export function traceCall(tell: (call: Call) => void): NonNullable<ClientOptions['trace']> {
   return (method, path) => {
     const [traceId, spanId, at] = [hex(16), hex(8), performance.now()];

@@ -16,21 +16,30 @@ type Entries<Kind extends keyof TelemetryInput> = NonNullable<TelemetryInput[Kin
 /** Several entries leave together; the rest when the page is hidden, which may be its end. */
 const COLLECT_MS = 10_000;
 
-/** The screen of an address, such as `staff`; that of the whole console without a tab is the dashboard. */
+/**
+ * The screen of an address, such as `staff`; that of the whole console without a tab is the
+ * dashboard.
+ */
 function screenOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const name = searchParams.get('tab') ?? (pathname === '/' ? 'dashboard' : pathname.slice(1));
   return name.replaceAll(/[^\w.-]/g, '-').slice(0, 40);
 }
 
-/** The vitals of the load belong to the screen that was loaded, those of the visit to the one that is shown. */
+/**
+ * The vitals of the load belong to the screen that was loaded, those of the visit to the one that
+ * is shown.
+ */
 function screenOfMetric({ name }: Metric): string {
   const isOfLoad = name === 'TTFB' || name === 'FCP' || name === 'LCP';
   const [loaded] = isOfLoad ? performance.getEntriesByType('navigation') : [];
   return screenOf(loaded?.name ?? location.href);
 }
 
-/** Collects what the browser measures and which remotes fail, and sends it to the server; a lost report is not repeated. */
+/**
+ * Collects what the browser measures and which remotes fail, and sends it to the server; a lost
+ * report is not repeated.
+ */
 export function watchBrowser({ loads, getToken, getLanguage, traceCalls }: BrowserWatchOptions): void {
   // A page that is being left must not take its last report with it.
   const http = createClient({

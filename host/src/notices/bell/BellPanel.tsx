@@ -11,7 +11,10 @@ import { NotificationLine, type NotificationLineProps } from './NotificationLine
 
 /** More entries than an operator handles at once; the next ones move up as these are read. */
 const MOST = 50;
-/** What the panel shows without scrolling, and a line more. The others are rendered when the panel is painted. */
+/**
+ * What the panel shows without scrolling, and a line more. The others are rendered when the panel
+ * is painted.
+ */
 const AT_ONCE = 9;
 
 export interface BellPanelProps {

@@ -15,7 +15,10 @@ import {
   withRead,
 } from './bell-calls.ts';
 
-/** The badge of a server without notifications (specification sections 2 and 9); shown as a sample only. */
+/**
+ * The badge of a server without notifications (specification sections 2 and 9); shown as a sample
+ * only.
+ */
 export const SAMPLE_COUNT = 4;
 
 const EVERY_MINUTE = 60_000;
@@ -74,7 +77,8 @@ export function useBell() {
     markRead: (ids: readonly string[]) => {
       if (ids.length > 0) mutate(ids);
     },
-    // Only a server that sends a part of the notifications needs "all", and only such a server supports it.
+    // Only a server that sends a part of the notifications needs "all", and only such a server
+    // supports it.
     markAllRead: () => mutate(unread > shownUnread.length ? 'all' : shownUnread),
     retry: refetch,
   };

@@ -10,7 +10,9 @@ export interface StreamEvent {
 export interface ConnectionParts {
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly onEvent: (event: StreamEvent) => void;
-  /** True when the first event of a connection has arrived, false when the connection has been lost. */
+  /**
+   * True when the first event of a connection has arrived, false when the connection has been lost.
+   */
   readonly onConnected: (isConnected: boolean) => void;
   /** Something has arrived, be it a sign of life. */
   readonly onChunk?: () => void;
@@ -20,7 +22,9 @@ export interface ConnectionParts {
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-/** The server sends something every 15 seconds; after three times as long the connection is dead. */
+/**
+ * The server sends something every 15 seconds; after three times as long the connection is dead.
+ */
 const SILENCE = 45_000;
 /** A hidden tab keeps its connection for this long, because a browser opens few to one server. */
 const HIDDEN_FOR = 60_000;
@@ -54,8 +58,9 @@ async function readEvents(response: Response, onChunk: () => void, onEvent: (eve
 }
 
 /**
- * Keeps a stream open until it is stopped: after a loss it is opened again, later each time, and at once when the network
- * is back or the tab is shown again. A tab that is hidden for long gives its connection up. Returns the stop function.
+ * Keeps a stream open until it is stopped: after a loss it is opened again, later each time, and at
+ * once when the network is back or the tab is shown again. A tab that is hidden for long gives its
+ * connection up. Returns the stop function.
  */
 export function keepConnected(parts: ConnectionParts) {
   const { open, onEvent, onConnected, onChunk, random = Math.random } = parts;

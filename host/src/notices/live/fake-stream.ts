@@ -5,7 +5,10 @@ interface Read {
   readonly value?: Uint8Array;
 }
 
-/** A stream that a test writes: `open` of its only connection, and `send` of an event once that is read. */
+/**
+ * A stream that a test writes: `open` of its only connection, and `send` of an event once that is
+ * read.
+ */
 export function createFakeStream() {
   let give = (_: Read): void => undefined;
   const read = () => new Promise<Read>((resolve) => (give = resolve));

@@ -12,8 +12,9 @@ export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'onConnect
 }
 
 /**
- * Follows the changes that others make until it is stopped: the shared lists get them, other queries that may have
- * changed are read again, and `announce` hears of the records. Returns the stop function.
+ * Follows the changes that others make until it is stopped: the shared lists get them, other
+ * queries that may have changed are read again, and `announce` hears of the records. Returns the
+ * stop function.
  */
 export function followChanges({
   open,

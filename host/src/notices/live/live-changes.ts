@@ -18,7 +18,9 @@ export interface LiveParts {
 /** No screen needs the stream at first, and many servers have none. */
 const loadFollowing = () => import('./start-following.ts');
 
-/** The changes that others make, for as long as somebody is signed in and the server offers them. */
+/**
+ * The changes that others make, for as long as somebody is signed in and the server offers them.
+ */
 export function createLiveChanges({ http, hasExtension, i18n, client, session }: LiveParts) {
   const listeners = new Set<(change: OthersChange) => void>();
   let followed: string | null = null;
@@ -37,7 +39,10 @@ export function createLiveChanges({ http, hasExtension, i18n, client, session }:
   };
 
   return {
-    /** Follows the session: called once the first screen is there, and after each change of the session. */
+    /**
+     * Follows the session: called once the first screen is there, and after each change of the
+     * session.
+     */
     follow: (): void => {
       const token = session()?.token ?? null;
       if (token === followed) return;
@@ -46,7 +51,8 @@ export function createLiveChanges({ http, hasExtension, i18n, client, session }:
       followed = token;
       if (token === null) return;
       begin(token).catch(() => {
-        // The server or its file did not answer: the next sign-in or the next page load tries again.
+        // The server or its file did not answer: the next sign-in or the next page load tries
+        // again.
         if (followed === token) followed = null;
       });
     },

@@ -2,8 +2,8 @@
 const SAY_AFTER = 5000;
 
 /**
- * Shows a note while the stream is lost for longer than a moment. Time in which the tab is hidden does not count: it gives
- * its connection up itself.
+ * Shows a note while the stream is lost for longer than a moment. Time in which the tab is hidden
+ * does not count: it gives its connection up itself.
  */
 export function createLostNote(show: (since: number) => () => void) {
   let hide: (() => void) | null = null;

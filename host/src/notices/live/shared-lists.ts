@@ -26,7 +26,9 @@ type Records = ReadonlyMap<string | null, unknown>;
 
 const idOfRecord = (list: string) => LISTS[list]?.idOf as (record: unknown) => string | null;
 
-/** The records of a change by their ids; none when they were too many to be sent, or cannot be read. */
+/**
+ * The records of a change by their ids; none when they were too many to be sent, or cannot be read.
+ */
 function readRecords(list: string, records: readonly unknown[] | null): Records {
   const read = LISTS[list]?.endpoint.read?.({ [list]: records ?? [] })?.[list];
   const idOf = idOfRecord(list);
@@ -48,8 +50,9 @@ function withRecords(list: string, cached: Cached, records: Records): Cached | n
 }
 
 /**
- * Keeps the cached lists of drivers and vehicles at the version that the stream announces: it writes the changed records
- * into them, and reads a list again when a version was missed or there were too many records.
+ * Keeps the cached lists of drivers and vehicles at the version that the stream announces: it
+ * writes the changed records into them, and reads a list again when a version was missed or there
+ * were too many records.
  */
 export class SharedLists {
   readonly #client: QueryClient;
@@ -90,8 +93,9 @@ export class SharedLists {
   };
 
   /**
-   * Applies one change, and returns the ids of its records, also where the list has to be read again for them. A person's own
-   * change moves no row of a list that is read in pages, as it moves none of a whole one.
+   * Applies one change, and returns the ids of its records, also where the list has to be read
+   * again for them. A person's own change moves no row of a list that is read in pages, as it moves
+   * none of a whole one.
    */
   readonly apply = ({ list, version, records }: LiveChange, isOwn = false): readonly string[] => {
     const known = list === null ? undefined : LISTS[list];
@@ -152,8 +156,8 @@ export class SharedLists {
   }
 
   /**
-   * Reads a cached list again when it is older than what the stream has announced. A list that does not say its version
-   * is read once for each version.
+   * Reads a cached list again when it is older than what the stream has announced. A list that does
+   * not say its version is read once for each version.
    */
   #check(list: string): void {
     const queryKey = [LISTS[list]?.endpoint.path];

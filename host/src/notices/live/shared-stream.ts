@@ -1,6 +1,9 @@
 import { type ConnectionParts, keepConnected, type StreamEvent } from './connection.ts';
 
-/** What the windows of one browser tell each other. `at` is when a window was connected, in milliseconds. */
+/**
+ * What the windows of one browser tell each other. `at` is when a window was connected, in
+ * milliseconds.
+ */
 type News =
   | { readonly kind: 'mine'; readonly at: number }
   | { readonly kind: 'event'; readonly event: StreamEvent }
@@ -17,7 +20,10 @@ export interface SharedStreamParts extends ConnectionParts {
   readonly openChannel?: (() => Channel) | undefined;
 }
 
-/** The server sends something every 15 seconds; a window that is silent for three times as long is dead. */
+/**
+ * The server sends something every 15 seconds; a window that is silent for three times as long is
+ * dead.
+ */
 const SILENCE = 45_000;
 /** Windows that lost theirs do not all open one at the same moment. */
 const LATEST_START = 1000;
@@ -28,9 +34,10 @@ const browserChannel =
   typeof BroadcastChannel === 'undefined' ? undefined : (): Channel => new BroadcastChannel('live');
 
 /**
- * One stream for all windows of a browser, which opens few connections to one server: the window that came last reads it and
- * passes it on, and another takes over when that is closed, hidden for long, or silent. Returns the stop function. Where
- * windows cannot speak to each other, each has its own stream.
+ * One stream for all windows of a browser, which opens few connections to one server: the window
+ * that came last reads it and passes it on, and another takes over when that is closed, hidden for
+ * long, or silent. Returns the stop function. Where windows cannot speak to each other, each has
+ * its own stream.
  */
 export function shareStream(parts: SharedStreamParts): () => void {
   const { token, onEvent, onConnected, random = Math.random } = parts;

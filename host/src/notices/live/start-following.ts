@@ -5,7 +5,9 @@ import { followChanges, type FollowParts } from './follow-changes.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { createLostNote } from './lost-note.ts';
 
-/** Follows the changes, and says so on screen when they do not arrive. Returns the stop function. */
+/**
+ * Follows the changes, and says so on screen when they do not arrive. Returns the stop function.
+ */
 export function startFollowing(
   parts: Omit<FollowParts, 'onConnected'> & { readonly i18n: i18n },
 ): () => void {

@@ -14,8 +14,8 @@ export function messageOf(error: unknown): string {
 const ENTRY_FAILED = /RUNTIME-00[18]/;
 
 /**
- * The entries that need another version of a library. The runtime says so only when it first loads an entry in a page;
- * after that the same entry throws for another reason.
+ * The entries that need another version of a library. The runtime says so only when it first loads
+ * an entry in a page; after that the same entry throws for another reason.
  */
 const unfit = new Set<string>();
 
@@ -27,8 +27,8 @@ export interface ClassifiedFailure {
 }
 
 /**
- * Classifies an error of the federation runtime, and names the file that it is about. Takes at most `limit`
- * milliseconds.
+ * Classifies an error of the federation runtime, and names the file that it is about. Takes at most
+ * `limit` milliseconds.
  */
 export async function classifyFailure(
   error: unknown,

@@ -5,9 +5,10 @@ import type { RemoteFailure } from './remote-error.ts';
 const PROBE_LIMIT = 3000;
 
 /**
- * Finds out why a file failed. The browser gives a page no details about a failed script, so the file is fetched once
- * more, as data: does it exist, does it have the right type, does it match the published digest? `intact` when all of
- * that holds, so that only the transfer failed. Takes at most `limit` milliseconds.
+ * Finds out why a file failed. The browser gives a page no details about a failed script, so the
+ * file is fetched once more, as data: does it exist, does it have the right type, does it match the
+ * published digest? `intact` when all of that holds, so that only the transfer failed. Takes at
+ * most `limit` milliseconds.
  */
 export async function diagnoseFile(
   { url, integrity }: RegistryFile,

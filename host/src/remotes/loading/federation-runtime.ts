@@ -53,8 +53,9 @@ const containerOf = (name: string): string => `remote_${name}`;
 const registered = new Set<string>();
 
 /**
- * Removes what the entry of another version left in the page's global scope: its container, which the runtime would
- * reuse for the next version, and its list of chunks, whose modules would run as those of the next version.
+ * Removes what the entry of another version left in the page's global scope: its container, which
+ * the runtime would reuse for the next version, and its list of chunks, whose modules would run as
+ * those of the next version.
  */
 function clearGlobals(name: string): void {
   for (const key of [containerOf(name), `webpackChunk${containerOf(name)}`])
@@ -62,13 +63,14 @@ function clearGlobals(name: string): void {
 }
 
 /**
- * Loads one version of a remote and returns its `./app` module, not validated. Each version is registered as a remote
- * of its own, so that a version that failed cannot affect another.
+ * Loads one version of a remote and returns its `./app` module, not validated. Each version is
+ * registered as a remote of its own, so that a version that failed cannot affect another.
  */
 export async function loadRemoteModule(name: string, release: RemoteFiles): Promise<unknown> {
   const id = `${name}@${release.version}`.replaceAll(/[^\w@.-]/g, '_');
   const key = id.replace('@', '_');
-  // Also for a version that is loaded already: a registry with a wrong digest may have been corrected since.
+  // Also for a version that is loaded already: a registry with a wrong digest may have been
+  // corrected since.
   expectScript(release.entry);
   if (!registered.has(key)) {
     clearGlobals(name);

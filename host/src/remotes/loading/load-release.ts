@@ -18,7 +18,10 @@ const RETRY_SPREAD = 500;
 /** The minimum time for diagnosing a file, however little of the budget is left. */
 const SHORTEST_PROBE = 500;
 
-/** About a second, with jitter, so that consoles that lost the same server do not all retry at the same moment. */
+/**
+ * About a second, with jitter, so that consoles that lost the same server do not all retry at the
+ * same moment.
+ */
 export function waitToRetry(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RETRY_AFTER + Math.random() * RETRY_SPREAD));
 }
@@ -27,7 +30,10 @@ function exposedApp(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'app' in module ? module.app : undefined;
 }
 
-/** Creates the function that loads a version: its code, and its texts in the language at that moment. */
+/**
+ * Creates the function that loads a version: its code, and its texts in the language at that
+ * moment.
+ */
 export function createReleaseLoader(
   loadModule: (name: string, release: RemoteFiles) => Promise<unknown>,
   loadTexts: (release: RemoteFiles) => Promise<void>,
@@ -44,9 +50,10 @@ export function createReleaseLoader(
 }
 
 /**
- * Loads one version. It is retried once: about a second after a network failure, and at once when its files turn out to
- * be intact: a browser passes the response of a preload to the first script that requests it, also an error from before
- * the files were restored. Loading ends at `deadline`, on the clock of `performance.now()`.
+ * Loads one version. It is retried once: about a second after a network failure, and at once when
+ * its files turn out to be intact: a browser passes the response of a preload to the first script
+ * that requests it, also an error from before the files were restored. Loading ends at `deadline`,
+ * on the clock of `performance.now()`.
  */
 export async function tryRelease(
   name: string,

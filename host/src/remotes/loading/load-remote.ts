@@ -20,7 +20,10 @@ export interface LoadedRemote {
   readonly milliseconds: number;
 }
 
-/** Loads a remote; `isRetry` says that the operator asked for it again, so the registry is read again. */
+/**
+ * Loads a remote; `isRetry` says that the operator asked for it again, so the registry is read
+ * again.
+ */
 export type LoadRemote = (name: string, isRetry: boolean) => Promise<LoadedRemote>;
 
 export interface LoaderParts {
@@ -53,9 +56,10 @@ async function findRemote(name: string, isRetry: boolean): Promise<RegistryRemot
 }
 
 /**
- * Creates the function that loads a remote: the version of an override and no other, or else the version that the
- * registry has for this person, with its fallbacks. It rejects with a RemoteError about the version that was wanted,
- * because that one needs a repair, and settles within the whole budget.
+ * Creates the function that loads a remote: the version of an override and no other, or else the
+ * version that the registry has for this person, with its fallbacks. It rejects with a RemoteError
+ * about the version that was wanted, because that one needs a repair, and settles within the whole
+ * budget.
  */
 export function createLoader({ personId, overrideOf, readRelease, load }: LoaderParts): LoadRemote {
   const choose = async (name: string, person: string, isRetry: boolean) => {

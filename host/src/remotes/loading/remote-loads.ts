@@ -35,16 +35,17 @@ const PLAIN_PAGE: PageActions = {
 };
 
 /**
- * A failure younger than this is shown as it is: an immediate retry would make it disappear and return within
- * milliseconds.
+ * A failure younger than this is shown as it is: an immediate retry would make it disappear and
+ * return within milliseconds.
  */
 const JUST_NOW = 2000;
 
 const IDLE: RemoteState = { phase: 'idle' };
 
 /**
- * The state of each remote in the host: one load at a time, whose result is cached for every outlet of that remote. A
- * remote counts as loaded when its texts are loaded too: no screen ever shows keys instead of texts.
+ * The state of each remote in the host: one load at a time, whose result is cached for every outlet
+ * of that remote. A remote counts as loaded when its texts are loaded too: no screen ever shows
+ * keys instead of texts.
  */
 export class RemoteLoads {
   #states: ReadonlyMap<string, RemoteState> = new Map();
@@ -69,8 +70,8 @@ export class RemoteLoads {
   };
 
   /**
-   * Starts loading unless it is pending, done or has failed just now; settles when the result is known, and never
-   * rejects.
+   * Starts loading unless it is pending, done or has failed just now; settles when the result is
+   * known, and never rejects.
    */
   readonly start = (name: string): Promise<void> =>
     performance.now() - (this.#failedAt.get(name) ?? -Infinity) < JUST_NOW

@@ -3,7 +3,9 @@ import { isDevelopment } from '../../is-development.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
 declare global {
-  /** The part of the browser's Trusted Types that the console uses; absent in browsers without it. */
+  /**
+   * The part of the browser's Trusted Types that the console uses; absent in browsers without it.
+   */
   var trustedTypes:
     | {
         createPolicy(
@@ -37,12 +39,18 @@ const policy = globalThis.trustedTypes?.createPolicy('shell-remotes', {
   },
 });
 
-/** Registers the digest of an entry before the runtime requests the entry; without a digest no script is created. */
+/**
+ * Registers the digest of an entry before the runtime requests the entry; without a digest no
+ * script is created.
+ */
 export function expectScript({ url, integrity }: RegistryFile): void {
   expected.set(addressOf(url), integrity);
 }
 
-/** Creates the script element of a remote's entry: same origin, inside `/remotes/`, with its digest and a timeout. */
+/**
+ * Creates the script element of a remote's entry: same origin, inside `/remotes/`, with its digest
+ * and a timeout.
+ */
 export function createRemoteScript(url: string): { script: HTMLScriptElement; timeout: number } {
   assertRemoteAddress(url);
   const integrity = expected.get(addressOf(url));

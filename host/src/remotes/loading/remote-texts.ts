@@ -25,7 +25,10 @@ async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<stri
   return (await response.json()) as Record<string, TextTree>;
 }
 
-/** Loads the texts of one version of a remote in one language into i18next; a second call waits for the first. */
+/**
+ * Loads the texts of one version of a remote in one language into i18next; a second call waits for
+ * the first.
+ */
 export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteFiles): Promise<void> {
   const own = release.texts[language];
   const file = own ?? release.texts[DEFAULT_LANGUAGE];

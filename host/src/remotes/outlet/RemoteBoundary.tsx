@@ -12,7 +12,10 @@ export interface RenderFailure {
 interface RemoteBoundaryProps {
   /** What a failure shows. */
   readonly failed: (failure: RenderFailure) => ReactNode;
-  /** Clears what the remote has cached, because the error may come from cached responses, so that it refetches. */
+  /**
+   * Clears what the remote has cached, because the error may come from cached responses, so that it
+   * refetches.
+   */
   readonly onRefetch: () => void;
   readonly children: ReactNode;
 }
@@ -24,9 +27,9 @@ interface RemoteBoundaryState {
 }
 
 /**
- * Catches the render errors of a remote, so that they do not reach the shell. Try again refetches and renders it again;
- * after the same error once more, the page can be reloaded as well. Where a translator or another extension has changed the
- * document, the remote is rendered again at once.
+ * Catches the render errors of a remote, so that they do not reach the shell. Try again refetches
+ * and renders it again; after the same error once more, the page can be reloaded as well. Where a
+ * translator or another extension has changed the document, the remote is rendered again at once.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: null, before: null };

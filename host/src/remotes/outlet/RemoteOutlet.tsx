@@ -32,8 +32,9 @@ function useIsSlow(since: number | null): boolean {
 }
 
 /**
- * Renders a part of a remote in all its states: loading, failure with a text, and Try again. Whatever happens here, the
- * surrounding frame keeps working. It is not rendered again with the frame: a remote subscribes to what it shows.
+ * Renders a part of a remote in all its states: loading, failure with a text, and Try again.
+ * Whatever happens here, the surrounding frame keeps working. It is not rendered again with the
+ * frame: a remote subscribes to what it shows.
  */
 export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps) {
   const { remote: name, component, props = NO_PROPS, alone } = place;
@@ -43,11 +44,15 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   const queryClient = use(QueryClientContext);
   const { i18n } = useTranslation();
   const state = useRemote(name);
-  // A remote that arrives late is rendered in short tasks, and what says that it loads stands until then.
+  // A remote that arrives late is rendered in short tasks, and what says that it loads stands until
+  // then.
   const isDue = useDeferredValue(state.phase === 'ready');
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
-  /** Forgets what the crashed part read; what the screen around it still shows is only fetched again. */
+  /**
+   * Forgets what the crashed part read; what the screen around it still shows is only fetched
+   * again.
+   */
   function refetch(): void {
     void queryClient?.resetQueries({ type: 'inactive' });
     void queryClient?.invalidateQueries({ type: 'active' });

@@ -10,7 +10,9 @@ export interface SlotPartsProps extends SlotProps {
   readonly frame?: (part: ReactNode) => ReactNode;
 }
 
-/** The parts that remotes put into a slot, in their order, each of which loads and fails by itself. */
+/**
+ * The parts that remotes put into a slot, in their order, each of which loads and fails by itself.
+ */
 export function SlotParts({ name, props, frame = (part) => part }: SlotPartsProps) {
   const { catalog, offer } = useCatalog();
   const parts = partsOf(catalog, name).filter((part) => isOffered(part, offer));

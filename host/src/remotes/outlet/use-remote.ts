@@ -6,7 +6,8 @@ import { useRemoteLoads } from './use-remote-loads.ts';
 /** The state of a remote, whose loading starts when this is first rendered. */
 export function useRemote(name: string): RemoteState {
   const loads = useRemoteLoads();
-  // Before the first paint: an older failure that is retried shows as loading, not as a failure first.
+  // Before the first paint: an older failure that is retried shows as loading, not as a failure
+  // first.
   useLayoutEffect(() => void loads.start(name), [loads, name]);
   return useSyncExternalStore(loads.subscribe, () => loads.state(name));
 }

@@ -9,7 +9,10 @@ import type { Override } from '../releases/overrides.ts';
 /** What the page knows about the remotes. */
 export interface CatalogState {
   readonly phase: 'reading' | 'read' | 'unread';
-  /** Empty until the registry has been read; without what needs an extension that the server is known to lack. */
+  /**
+   * Empty until the registry has been read; without what needs an extension that the server is
+   * known to lack.
+   */
   readonly catalog: Catalog;
   /** The extensions of the server; null while they are not known. */
   readonly offer: ServerOffer;
@@ -34,8 +37,9 @@ const EMPTY = createCatalog([]);
 const NOTHING: CatalogState = { phase: 'reading', catalog: EMPTY, offer: null, registry: null, leftOut: [] };
 
 /**
- * The catalog of this page: what the manifests of the chosen versions bring. It follows the registry, the person, the
- * overrides and the server's extensions, and keeps what it has when the registry cannot be read again.
+ * The catalog of this page: what the manifests of the chosen versions bring. It follows the
+ * registry, the person, the overrides and the server's extensions, and keeps what it has when the
+ * registry cannot be read again.
  */
 export class CatalogStore {
   #state: CatalogState = NOTHING;
@@ -62,7 +66,10 @@ export class CatalogStore {
   readonly titlesOf = (name: string) =>
     this.#state.catalog.remotes.find((remote) => remote.name === name)?.manifest.title ?? { en: name };
 
-  /** Reads the registry and the releases of the overrides; settles when the state has changed, and never rejects. */
+  /**
+   * Reads the registry and the releases of the overrides; settles when the state has changed, and
+   * never rejects.
+   */
   readonly load = async (again = false): Promise<void> => {
     const [read, overridden] = await Promise.all([
       this.#sources.read(again).catch(() => null),
@@ -74,7 +81,10 @@ export class CatalogStore {
     else this.refresh();
   };
 
-  /** Chooses the versions anew, for another person; nothing happens before the registry has been read. */
+  /**
+   * Chooses the versions anew, for another person; nothing happens before the registry has been
+   * read.
+   */
   readonly refresh = (): void => {
     const read = this.#read;
     if (read === null) return;
@@ -106,7 +116,8 @@ export class CatalogStore {
     try {
       return [{ name, manifest: (await this.#sources.readRelease(name, version)).manifest }];
     } catch {
-      // The places of the registry's version stay; the outlet there says what is wrong with the override.
+      // The places of the registry's version stay; the outlet there says what is wrong with the
+      // override.
       return [];
     }
   }

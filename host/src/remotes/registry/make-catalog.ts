@@ -86,7 +86,10 @@ export const TEST_CATALOG = createCatalog(
   Object.entries(TEST_REMOTES).map(([name, { manifest }]) => ({ name, manifest })),
 );
 
-/** A catalog for tests, as it is once these remotes have been read; null: the registry cannot be read. */
+/**
+ * A catalog for tests, as it is once these remotes have been read; null: the registry cannot be
+ * read.
+ */
 export async function makeCatalog(
   remotes: Readonly<Record<string, RegistryRemote>> | null = TEST_REMOTES,
   offer: ServerOffer = null,

@@ -24,8 +24,8 @@ async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
 }
 
 /**
- * The registry as it was at the first read in this page: one page never mixes two releases by itself. A failed read is
- * not cached, so that a retry reads again.
+ * The registry as it was at the first read in this page: one page never mixes two releases by
+ * itself. A failed read is not cached, so that a retry reads again.
  */
 export function readRegistry(): Promise<ReadRegistry> {
   // Default options on purpose: any others would not match the page's preload.
@@ -42,9 +42,9 @@ export function readLatestRegistry(): Promise<ReadRegistry> {
 }
 
 /**
- * Reads the registry again and makes it the page's registry: the operator has pressed Try again, and a broken version
- * may have been published again. Running remotes are not replaced; when the read fails the page keeps the registry it
- * has.
+ * Reads the registry again and makes it the page's registry: the operator has pressed Try again,
+ * and a broken version may have been published again. Running remotes are not replaced; when the
+ * read fails the page keeps the registry it has.
  */
 export function rereadRegistry(): Promise<ReadRegistry> {
   const before = current;

@@ -14,7 +14,9 @@ export interface NotesNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Says what is new since the last visit. It stays until it is closed and does not take the focus. */
+/**
+ * Says what is new since the last visit. It stays until it is closed and does not take the focus.
+ */
 export function NotesNotice({ news, onClose }: NotesNoticeProps) {
   const { t, i18n } = useTranslation('releases');
   const [isThere, setIsThere] = useState(false);

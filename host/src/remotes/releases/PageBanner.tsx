@@ -107,7 +107,10 @@ function Versions({ versions }: { readonly versions: readonly NamedVersion[] }) 
   );
 }
 
-/** Shown above every screen while the tab runs something else than what is published, is asked to, or cannot tell. */
+/**
+ * Shown above every screen while the tab runs something else than what is published, is asked to,
+ * or cannot tell.
+ */
 export function PageBanner({ overrides, onReset, asked, onRun, isUnchecked }: PageBannerProps) {
   const { t } = useTranslation('releases');
   const strip = usePageTop();

@@ -9,7 +9,10 @@ export interface ReleaseNoticeProps {
   readonly onLater: () => void;
 }
 
-/** Announces that a newer release has been published. It stays until it is answered and does not take the focus. */
+/**
+ * Announces that a newer release has been published. It stays until it is answered and does not
+ * take the focus.
+ */
 export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
   const { t } = useTranslation('releases');
   const [isThere, setIsThere] = useState(false);

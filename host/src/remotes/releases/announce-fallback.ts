@@ -1,7 +1,10 @@
 import type { ReleaseSource } from './choose-release.ts';
 import type { RemoteLoads } from '../loading/remote-loads.ts';
 
-/** Announces once each remote that runs in a fallback version, because the wanted version could not be loaded. */
+/**
+ * Announces once each remote that runs in a fallback version, because the wanted version could not
+ * be loaded.
+ */
 export function announceFallback(
   loads: RemoteLoads,
   announce: (name: string, source: ReleaseSource) => void,

@@ -29,7 +29,10 @@ export const SEEN_NOTES = 'release-notes';
 
 const loadParts = () => import('./mounted-parts.tsx');
 
-/** The versions with notes that a person gets from a registry, without those that an address has overridden. */
+/**
+ * The versions with notes that a person gets from a registry, without those that an address has
+ * overridden.
+ */
 export function releasesWithNotes(
   remotes: Registry['remotes'],
   personId: string,
@@ -44,8 +47,9 @@ export function releasesWithNotes(
 }
 
 /**
- * Shows a signed-in person what is new in remotes that have changed since the last visit, once, some time after the first screen.
- * Returns a function that takes the notice away, and shows none from then on.
+ * Shows a signed-in person what is new in remotes that have changed since the last visit, once,
+ * some time after the first screen. Returns a function that takes the notice away, and shows none
+ * from then on.
  */
 export function announceNotes(parts: ReleaseNotesParts): () => void {
   const { i18n, ready, overrides, titleOf, personId, catalog, store, services } = parts;

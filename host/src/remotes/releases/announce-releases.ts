@@ -16,7 +16,10 @@ export interface ReleaseNewsParts extends ReleaseNotesParts {
 /** Most visits have neither banner nor notice, so their code is loaded on demand. */
 const loadParts = () => import('./mounted-parts.tsx');
 
-/** Shows above the page what runs, or is asked to run, instead of what is published, and that nobody can check it. */
+/**
+ * Shows above the page what runs, or is asked to run, instead of what is published, and that nobody
+ * can check it.
+ */
 function announceOverrides(parts: ReleaseNewsParts): void {
   const { i18n, ready, loads, overrides, asked, runAsked, titleOf } = parts;
   const isUnchecked = !canCheckSeals();
@@ -35,8 +38,8 @@ function announceOverrides(parts: ReleaseNewsParts): void {
 }
 
 /**
- * Shows the overrides of this page, and announces when a newer release has been published. Returns a function that
- * stops watching and removes the notice.
+ * Shows the overrides of this page, and announces when a newer release has been published. Returns
+ * a function that stops watching and removes the notice.
  */
 export function announceReleases(parts: ReleaseNewsParts): () => void {
   announceOverrides(parts);

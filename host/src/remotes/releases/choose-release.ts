@@ -12,8 +12,9 @@ export interface ReleaseChoice {
 const BUCKETS = 100;
 
 /**
- * The bucket of a person, from 0 to 99, for one candidate: always the same one, and independent of the person's bucket
- * for another remote or version, so that no group of people gets all candidates.
+ * The bucket of a person, from 0 to 99, for one candidate: always the same one, and independent of
+ * the person's bucket for another remote or version, so that no group of people gets all
+ * candidates.
  */
 export function bucketOf(personId: string, name: string, version: string): number {
   // FNV-1a with Murmur's final step, without which similar ids get neighbouring buckets.
@@ -29,7 +30,8 @@ export function bucketOf(personId: string, name: string, version: string): numbe
 /** Whether this person gets the candidate. */
 function hasCandidate(name: string, { candidate, version }: RegistryRemote, personId: string): boolean {
   if (candidate === null || candidate.release.version === version) return false;
-  // A larger share includes all buckets of a smaller one, so that nobody loses the candidate when it grows.
+  // A larger share includes all buckets of a smaller one, so that nobody loses the candidate when
+  // it grows.
   return bucketOf(personId, name, candidate.release.version) < candidate.percent;
 }
 
@@ -45,8 +47,8 @@ export function chooseManifest(name: string, remote: RegistryRemote, personId: s
 }
 
 /**
- * The versions of a remote that this person may get, in the order in which they are tried: the candidate when the
- * person's bucket is within its share, the current version, the previous one.
+ * The versions of a remote that this person may get, in the order in which they are tried: the
+ * candidate when the person's bucket is within its share, the current version, the previous one.
  */
 export function chooseReleases(
   name: string,

@@ -12,7 +12,10 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
   return readOverriddenRelease(name, version);
 }
 
-/** Reads the release of each override once in a page; a failed read is not cached, so that a retry reads again. */
+/**
+ * Reads the release of each override once in a page; a failed read is not cached, so that a retry
+ * reads again.
+ */
 export function createOverriddenReleases(read: ReadRelease = readRelease): ReadRelease {
   const reads = new Map<string, Promise<RemoteRelease>>();
   return (name, version) => {

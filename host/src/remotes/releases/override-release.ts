@@ -22,7 +22,9 @@ async function fetchRelease(name: string, url: string): Promise<unknown> {
   return response.json().catch((error: unknown) => refuse('not-a-remote', error));
 }
 
-/** The dev servers of this machine; see also the content security policy of the development gateway. */
+/**
+ * The dev servers of this machine; see also the content security policy of the development gateway.
+ */
 const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
 
 async function describeFile(url: string): Promise<RegistryFile> {
@@ -32,7 +34,10 @@ async function describeFile(url: string): Promise<RegistryFile> {
   return { url, integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
 }
 
-/** The release at another dev server, such as that of a second checkout, with the files that it serves now. */
+/**
+ * The release at another dev server, such as that of a second checkout, with the files that it
+ * serves now.
+ */
 async function describeDevServer(name: string, address: string): Promise<RemoteRelease> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
@@ -59,8 +64,9 @@ async function describeDevServer(name: string, address: string): Promise<RemoteR
 }
 
 /**
- * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a RemoteError: code of another
- * site is never run, whatever the address contains, and a version that is not published here is refused.
+ * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a
+ * RemoteError: code of another site is never run, whatever the address contains, and a version that
+ * is not published here is refused.
  */
 export async function readOverriddenRelease(name: string, version: string): Promise<RemoteRelease> {
   if (/[:/\\]/.test(version)) {

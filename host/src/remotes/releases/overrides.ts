@@ -44,8 +44,8 @@ export interface TakenOverrides {
 }
 
 /**
- * The overrides of this tab: `?mf.<name>=<version>` asks for one, `?mf.<name>=` removes it, and those that were agreed to are
- * read from the tab's storage. Nothing is run for a guest.
+ * The overrides of this tab: `?mf.<name>=<version>` asks for one, `?mf.<name>=` removes it, and
+ * those that were agreed to are read from the tab's storage. Nothing is run for a guest.
  */
 export function takeOverrides(search: string, store: Store, isSignedIn: boolean): TakenOverrides {
   const kept = readKept(store);
@@ -71,8 +71,8 @@ export function takeOverrides(search: string, store: Store, isSignedIn: boolean)
 }
 
 /**
- * Removes what the address asks for before the router reads it, so that a shared link, a sign-in in between and a reload
- * after Reset are not affected by it.
+ * Removes what the address asks for before the router reads it, so that a shared link, a sign-in in
+ * between and a reload after Reset are not affected by it.
  */
 export function startOverrides(isSignedIn: boolean): Omit<TakenOverrides, 'search'> {
   const { search, ...taken } = takeOverrides(location.search, tabStore, isSignedIn);

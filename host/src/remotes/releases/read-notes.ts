@@ -30,8 +30,8 @@ async function fetchNotes(name: string, version: string, id: string): Promise<Re
 const reading = new Map<string, Promise<ReleaseNotes>>();
 
 /**
- * The release notes of a version that has some, checked against the id in the registry. A failed read is not kept, so that the
- * next call reads again.
+ * The release notes of a version that has some, checked against the id in the registry. A failed
+ * read is not kept, so that the next call reads again.
  */
 export function readNotes(name: string, { version, notes }: RemoteRelease): Promise<ReleaseNotes> {
   const key = `${name} ${version}`;

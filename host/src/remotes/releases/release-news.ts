@@ -2,17 +2,20 @@ import type { Registry } from '@park/federation/registry';
 import type { LoadedRemote } from '../loading/load-remote.ts';
 import { chooseManifest, chooseReleases } from './choose-release.ts';
 
-/** What this page has: the host's version, and the registry that its sidebar and screens come from. */
+/**
+ * What this page has: the host's version, and the registry that its sidebar and screens come from.
+ */
 export interface PageRelease {
   readonly host: string;
   readonly remotes: Registry['remotes'];
 }
 
 /**
- * What is new in a registry for an open page, as a string that is equal for equal changes; null when a reload would
- * change nothing for this person. The host and the running remotes count, and what the remotes bring: a remote that was
- * published or withdrawn, or another manifest. Other versions of the same manifest are loaded from the page's own
- * registry. A remote that was switched off keeps running in open pages.
+ * What is new in a registry for an open page, as a string that is equal for equal changes; null
+ * when a reload would change nothing for this person. The host and the running remotes count, and
+ * what the remotes bring: a remote that was published or withdrawn, or another manifest. Other
+ * versions of the same manifest are loaded from the page's own registry. A remote that was switched
+ * off keeps running in open pages.
  */
 export function newsOf(
   latest: Registry,

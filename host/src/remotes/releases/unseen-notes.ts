@@ -23,7 +23,9 @@ export function withSeen(seen: SeenNotes, ids: ReadonlyMap<string, string>): See
   return { ...seen, ...Object.fromEntries(added) };
 }
 
-/** The remotes whose notes a person has not seen; none on the first visit, when everything is new. */
+/**
+ * The remotes whose notes a person has not seen; none on the first visit, when everything is new.
+ */
 export function unseenNotes(seen: SeenNotes | null, ids: ReadonlyMap<string, string>): readonly string[] {
   if (seen === null) return [];
   return [...ids].filter(([name, id]) => !seen[name]?.includes(id)).map(([name]) => name);

@@ -20,7 +20,8 @@ export interface PartDiagnostics {
   /** The name that operators see; null for the host. */
   readonly title: Translated | null;
   /**
-   * Null when the part could not be loaded; for a part that was not requested yet, the version that would be loaded.
+   * Null when the part could not be loaded; for a part that was not requested yet, the version that
+   * would be loaded.
    */
   readonly version: string | null;
   readonly source: 'host' | ReleaseSource | null;
@@ -85,8 +86,8 @@ function partOf(
 }
 
 /**
- * The diagnostics of this page: the host and every remote with the version that runs or would be loaded, and the
- * registry.
+ * The diagnostics of this page: the host and every remote with the version that runs or would be
+ * loaded, and the registry.
  */
 export function useDiagnostics(): Diagnostics {
   const loads = useRemoteLoads();

@@ -7,8 +7,9 @@ const EVERY_MS = 5 * 60_000;
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Fetches the registry every five minutes and when the window gets the focus, at most once a minute, never while the
- * page is hidden or offline. `onNews` is called with each change of the news, null when there are none.
+ * Fetches the registry every five minutes and when the window gets the focus, at most once a
+ * minute, never while the page is hidden or offline. `onNews` is called with each change of the
+ * news, null when there are none.
  */
 export function watchReleases(
   loads: RemoteLoads,

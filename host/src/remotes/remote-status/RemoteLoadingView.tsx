@@ -5,7 +5,10 @@ import { color, font, space } from '@park/ui/theme/tokens';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import styled from 'styled-components';
 
-/** A screen that knows how high its part will be says so, and the layout does not shift when the part is there. */
+/**
+ * A screen that knows how high its part will be says so, and the layout does not shift when the
+ * part is there.
+ */
 const Box = styled(Card)`
   block-size: var(--part-block-size, auto);
   min-block-size: var(--part-block-size, 12rem);

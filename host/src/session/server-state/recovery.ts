@@ -29,7 +29,9 @@ function failuresInARow(query: Query): number {
   return errorUpdateCount - known.failures;
 }
 
-/** A paged report has a button to retry the failed page; a refetch would begin with the first page. */
+/**
+ * A paged report has a button to retry the failed page; a refetch would begin with the first page.
+ */
 function hasPages(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'pages' in data;
 }
@@ -40,8 +42,8 @@ export function isRecovering({ state: { status, error, data } }: Query): boolean
 }
 
 /**
- * The delay in milliseconds before a failed query is refetched: short at first, then growing to 30 s at most; false for
- * a query that has not failed or whose failure is permanent.
+ * The delay in milliseconds before a failed query is refetched: short at first, then growing to 30
+ * s at most; false for a query that has not failed or whose failure is permanent.
  */
 export function recoveryDelay(query: Query, random: () => number = Math.random): number | false {
   if (!isRecovering(query)) return false;

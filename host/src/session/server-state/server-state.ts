@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * The console's only cache of server state: none until the code for signed-in people has arrived, because a guest has
- * no server state.
+ * The console's only cache of server state: none until the code for signed-in people has arrived,
+ * because a guest has no server state.
  */
 export class ServerState {
   #client: QueryClient | undefined;
@@ -20,7 +20,8 @@ export class ServerState {
     if (this.#client) return;
     const client = create();
     this.#client = client;
-    // As QueryClientProvider does: it refetches when the window gets the focus and when the network is back.
+    // As QueryClientProvider does: it refetches when the window gets the focus and when the network
+    // is back.
     client.mount();
     client.getQueryCache().subscribe(this.#announce);
     this.#announce();

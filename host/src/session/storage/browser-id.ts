@@ -7,7 +7,10 @@ function makeId(): string {
   ).join('');
 }
 
-/** A random id of this browser, created at its first visit; a browser without storage gets a new one in each tab. */
+/**
+ * A random id of this browser, created at its first visit; a browser without storage gets a new one
+ * in each tab.
+ */
 export function readBrowserId(store: Pick<Storage, 'getItem' | 'setItem'>): string {
   const known = store.getItem(KEY);
   if (known !== null && known !== '') return known;

@@ -2,8 +2,9 @@
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. What the browser refuses to keep, because of its settings or for lack of room, is kept in
- * memory for as long as this tab is open, and what it had under that key before is not found again.
+ * A storage that never throws. What the browser refuses to keep, because of its settings or for
+ * lack of room, is kept in memory for as long as this tab is open, and what it had under that key
+ * before is not found again.
  */
 export function createBrowserStore(open: () => Storage): BrowserStore {
   const memory = new Map<string, string>();

@@ -51,7 +51,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
             <span>
               <Field>{field}</Field>: {t(`leftOut.${reason}`)}
             </span>
-            {/* For support, as in the copied text; of an unknown field there is nothing more to say. */}
+            {/* For support, as in the copied text; an unknown field has no detail. */}
             {reason !== 'unknown' && <Detail lang="en">{detail}</Detail>}
           </Line>
         ))}

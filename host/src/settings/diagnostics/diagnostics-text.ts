@@ -25,7 +25,10 @@ export interface TextSurroundings {
   readonly browser: string;
 }
 
-/** The diagnostics for support, one fact per line, always in English. It contains no data about a person or a park. */
+/**
+ * The diagnostics for support, one fact per line, always in English. It contains no data about a
+ * person or a park.
+ */
 export function diagnosticsText(
   { parts, registry, leftOut, offered }: Diagnostics,
   { time, language, browser }: TextSurroundings,

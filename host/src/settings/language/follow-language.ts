@@ -17,7 +17,10 @@ export interface LanguageSteps {
 /** Without frames, in a page that is not seen, texts change all the same. */
 const LONGEST_FRAME_MS = 200;
 
-/** The next frame is painted: what a press has changed by itself is seen before all texts are rendered again. */
+/**
+ * The next frame is painted: what a press has changed by itself is seen before all texts are
+ * rendered again.
+ */
 const painted = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
@@ -25,8 +28,8 @@ const painted = (): Promise<void> =>
   });
 
 /**
- * Synchronises i18next, the page and the stored choice with the language atom. All texts change at once, after the last
- * one is loaded; of several quick changes the last one wins.
+ * Synchronises i18next, the page and the stored choice with the language atom. All texts change at
+ * once, after the last one is loaded; of several quick changes the last one wins.
  */
 export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSteps): () => void {
   const show = (language: Language): void => {

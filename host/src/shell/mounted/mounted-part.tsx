@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 
 /**
- * Mounts a part beside the page in a React root of its own: it is shown on every screen, also on one that crashed. Returns
- * the function that removes it.
+ * Mounts a part beside the page in a React root of its own: it is shown on every screen, also on
+ * one that crashed. Returns the function that removes it.
  */
 export function mountPart(i18n: i18n, place: 'prepend' | 'append', part: ReactNode): () => void {
   const element = document.createElement('div');

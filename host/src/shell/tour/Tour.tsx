@@ -20,7 +20,10 @@ function boxOf(element: Element | null): Box | null {
   };
 }
 
-/** Where the focus returns to: a menu item is gone by then, so it is the button of its menu, which has the same name. */
+/**
+ * Where the focus returns to: a menu item is gone by then, so it is the button of its menu, which
+ * has the same name.
+ */
 function openerOf(): HTMLElement | null {
   const active = document.activeElement;
   const name = active?.closest('[role="menu"]')?.getAttribute('aria-label');

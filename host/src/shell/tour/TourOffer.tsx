@@ -7,7 +7,10 @@ export interface TourOfferProps {
   readonly onDecline: () => void;
 }
 
-/** Offers the tour, once. It does not take the focus, and stays until it is answered or another screen is shown. */
+/**
+ * Offers the tour, once. It does not take the focus, and stays until it is answered or another
+ * screen is shown.
+ */
 export function TourOffer({ onTake, onDecline }: TourOfferProps) {
   const { t } = useTranslation('tour');
   return (

@@ -12,7 +12,10 @@ const KEY = 'tour';
 /** The first screen has its data by then, and has been looked at. */
 const OFFER_AFTER_MS = 6000;
 
-/** The tour: opened from menus, and offered once to each person on the first screen, some seconds after it has come. */
+/**
+ * The tour: opened from menus, and offered once to each person on the first screen, some seconds
+ * after it has come.
+ */
 export function TourPart({ tab }: { readonly tab: string }) {
   const { t } = useTranslation('find');
   const { preferences, notify } = useHost();

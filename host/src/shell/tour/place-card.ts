@@ -13,8 +13,9 @@ const within = (start: number, size: number, room: number): number =>
   Math.max(GAP, Math.min(start, room - size - GAP));
 
 /**
- * Where the card stands, in pixels of the window: below its target, above it, or beside it, whichever first has room;
- * over its lower part where none has, and in the middle without a target. It never leaves the window.
+ * Where the card stands, in pixels of the window: below its target, above it, or beside it,
+ * whichever first has room; over its lower part where none has, and in the middle without a target.
+ * It never leaves the window.
  */
 export function placeCard(
   target: Box | null,

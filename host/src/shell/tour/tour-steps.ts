@@ -14,8 +14,9 @@ export interface TourStep {
 const DRAWER_BUTTON = '[data-tour="drawer"]';
 
 /**
- * The steps of the tour. The host knows no screen by name: the list is the first screen with records and a search, the
- * report the first with a period; without such a screen its step is left out.
+ * The steps of the tour. The host knows no screen by name: the list is the first screen with
+ * records and a search, the report the first with a period; without such a screen its step is left
+ * out.
  */
 export function tourSteps(
   { screens }: Pick<Catalog, 'screens'>,
@@ -57,8 +58,8 @@ const isSeen = (element: Element): boolean =>
   element.getBoundingClientRect().width > 0;
 
 /**
- * The first target that is on screen; for a link in a group that is closed, the group. Null where nothing is seen: the
- * step then stands in the middle.
+ * The first target that is on screen; for a link in a group that is closed, the group. Null where
+ * nothing is seen: the step then stands in the middle.
  */
 export function findTarget(targets: readonly string[]): Element | null {
   for (const selector of targets)

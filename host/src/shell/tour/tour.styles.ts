@@ -1,7 +1,10 @@
 import { color, font, radius, shadow, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** The browser's own modal dialog: the page behind it cannot be reached, and closing it gives the focus back. */
+/**
+ * The browser's own modal dialog: the page behind it cannot be reached, and closing it gives the
+ * focus back.
+ */
 export const Layer = styled.dialog`
   position: fixed;
   inset: 0;

@@ -9,8 +9,8 @@ const LISTS = [
 ] as const;
 
 /**
- * Whether the page has seen a driver or a vehicle of the park; it asks the server for nothing. A park without records is
- * led through its first steps instead.
+ * Whether the page has seen a driver or a vehicle of the park; it asks the server for nothing. A
+ * park without records is led through its first steps instead.
  */
 export function useHasRecords(): boolean {
   const cache = useQueryClient().getQueryCache();
