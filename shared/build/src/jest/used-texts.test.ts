@@ -28,11 +28,14 @@ function sourcesOf(directory: string): { code: string; namespaces: string[] }[] 
 /** What a computed key such as `steps.${step}` may be. */
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replaceAll(/\$\{[^}]*\}/g, '.+')}$`);
 
-/** Whether code asks for a key: as it stands, computed, or with all that are below another. */
+/**
+ * Whether code asks for a key: as it stands, as an argument or in a type, computed, or with all that
+ * are below another.
+ */
 function isUsed(namespace: string, key: string, codes: readonly string[]): boolean {
   return codes.some(
     (code) =>
-      found(code, /[(?:]\s*'([^']+)'/g).some((each) => each === key || each === `${namespace}:${key}`) ||
+      found(code, /[(?:,|]\s*'([^']+)'/g).some((each) => each === key || each === `${namespace}:${key}`) ||
       found(code, /\w\(\s*`((?:[\w.-]|\$\{[^`}]*\})+)`/g).some(
         (each) => /^[^$]|\}[^$]/.test(each) && patternOf(each).test(key),
       ) ||
@@ -46,7 +49,7 @@ const remotes = [...findRemotes(), ...findExamples()].flatMap((name) => folderOf
 
 // The compiler refuses a key that is not defined. It cannot say which of the defined ones nobody
 // shows.
-describe.each(['shared/i18n', 'shared/testing', ...remotes])('the texts of %s', (app) => {
+describe.each(['host', 'shared/i18n', 'shared/testing', ...remotes])('the texts of %s', (app) => {
   const directory = path.join(ROOT, app);
   const sources = sourcesOf(directory);
 

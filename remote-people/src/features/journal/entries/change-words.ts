@@ -24,10 +24,7 @@ const CODES: readonly string[] = [
   'separatePayouts',
 ];
 
-/**
- * What the journal says of changes in the reader's language: no flags, codes or server formats
- * (issue "People", journal).
- */
+/** What the journal says of changes in the reader's language: no flags, codes or server formats. */
 export interface ChangeWords {
   /** What was done; a code that is not known is kept. */
   readonly action: (code: string | null) => string;
