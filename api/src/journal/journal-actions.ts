@@ -48,6 +48,12 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   discardPayoutRun: 'payout_discarded',
   updatePayoutResults: 'payout_results',
   closeLedgerMonth: 'month_closed',
+  createRideSource: 'source_added',
+  updateRideSource: 'source_changed',
+  createApiKey: 'key_made',
+  withdrawApiKey: 'key_withdrawn',
+  linkHeldRides: 'rides_linked',
+  ignoreHeldRides: 'rides_ignored',
 };
 
 /** The actions on drivers and vehicles, shown to everybody who reads the journal. */
