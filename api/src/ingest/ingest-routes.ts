@@ -60,7 +60,6 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
       validatorCompiler(part.httpPart === 'body' ? { ...part, schema: envelope } : (part as never)),
     schema: {
       ...documented,
-      summary: 'Rides of a source: up to 1,000, each the whole record',
       querystring: trial,
       body: ingestInput,
       response: { 200: ingestOutput },
@@ -86,7 +85,6 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     ...options('rides:read'),
     schema: {
       ...documented,
-      summary: 'What the park holds of a ride',
       params: z.object({ externalId: z.string() }),
       response: { 200: heldRideOutput },
     },
@@ -109,7 +107,6 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     ...options('rides:read'),
     schema: {
       ...documented,
-      summary: 'The verdicts of a batch, for 30 days',
       params: z.object({ id: z.string() }),
       response: { 200: ingestOutput },
     },
@@ -129,7 +126,6 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     ...options(),
     schema: {
       ...documented,
-      summary: 'Whose key this is, what it may do, and the limits',
       response: { 200: ingestMeOutput },
     },
     async handler(request, reply) {

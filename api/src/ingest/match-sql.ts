@@ -78,7 +78,7 @@ export const vehiclesSql = `
       where v.taxi_park_id = current_park() and v.code_key = a.code and v.driver_id = a.driver
         and not exists (
           select from journal_change c join journal_entry e on e.id = c.entry_id
-          where c.subject_id = v.id and e.at > a.at
+          where c.subject_id = v.id and e.at > a.at and e.action <> 'vehicle_added'
             and (c.changes @> '[{"field":"driverId"}]' or c.changes @> '[{"field":"code"}]')
         )
       having count(*) = 1) as code

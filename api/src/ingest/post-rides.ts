@@ -60,7 +60,7 @@ function rideRow(
 }
 
 /** The parts of the money as lines of a ledger: what was posted is taken back, what is now added. */
-function partLines({ before, after }: Posting): object[] {
+function partLines({ before, after }: Omit<Posting, 'item'>): object[] {
   const linesOf = (kept: KeptRide | undefined, sign: 1 | -1) =>
     kept?.postedAt && kept.driverId
       ? RIDE_PARTS.filter((part) => kept.parts[part] !== 0).map((part) => ({
@@ -131,8 +131,36 @@ export async function postRides(
       ],
     );
   }
+  await postParts(tx, postings);
+}
+
+async function postParts(tx: Queryable, postings: readonly Omit<Posting, 'item'>[]): Promise<void> {
   const lines = postings.flatMap(partLines);
   if (lines.length === 0) return;
   await tx.query('select share_ledger(current_park())::text');
   await tx.query(POST_PARTS, [JSON.stringify(lines)]);
+}
+
+/**
+ * Moves rides that are posted to another driver or vehicle; nothing else of them changes. Fares and
+ * commissions follow by the triggers of `ride`.
+ */
+export async function movePosted(tx: Queryable, moves: readonly Omit<Posting, 'item'>[]): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.query(
+    `update ride r set driver_id = x.driver, vehicle_id = x.vehicle
+     from json_to_recordset($1::json) as x(id uuid, at timestamptz, driver uuid, vehicle uuid)
+     where r.id = x.id and r.picked_up_at = x.at`,
+    [
+      JSON.stringify(
+        moves.map(({ after }) => ({
+          id: after.rideId,
+          at: after.postedAt,
+          driver: after.driverId,
+          vehicle: after.vehicleId,
+        })),
+      ),
+    ],
+  );
+  await postParts(tx, moves);
 }
