@@ -50,7 +50,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
   }
   const parkOf = ({ taxiParkId }: KeyHolder): ParkDatabase =>
     turns.of(taxiParkId, enterPark(database, taxiParkId, clock, { isRepeatable: true }));
-  const options = (scope?: KeyScope) => ({ onRequest: admit(scope) });
+  const options = (scope?: KeyScope) => ({ config: { access: 'key' as const }, onRequest: admit(scope) });
   const documented = { security: [{ key: [] }], tags: ['ingest'] };
 
   app.post('/ingest/v1/rides', {

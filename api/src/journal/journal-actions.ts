@@ -78,6 +78,16 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'month_closed',
 ];
 
+/** The actions on sources of rides, shown to those who may see these. */
+export const SOURCE_ACTIONS: readonly JournalAction[] = [
+  'source_added',
+  'source_changed',
+  'key_made',
+  'key_withdrawn',
+  'rides_linked',
+  'rides_ignored',
+];
+
 /**
  * The actions on payout runs, shown to those who may read these. All other actions are about
  * people.

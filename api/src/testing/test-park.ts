@@ -217,7 +217,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   });
   const entry = onlyRow(
     await database.query<{ id: string }>(
-      `select max(id)::text as id from journal_entry where taxi_park_id = $1`,
+      `select max(id)::text as id from journal_entry where taxi_park_id = $1 and action = 'vehicle_added'`,
       [id],
     ),
   );

@@ -3,7 +3,7 @@ import { PICKUP_HOURS_AHEAD, PICKUP_YEARS_BACK } from '@park/contract/limits';
 
 export interface TimeProblem {
   readonly field: string;
-  readonly code: 'too_far_ahead' | 'too_long_ago' | 'before_other';
+  readonly code: 'too_far_ahead' | 'too_long_ago' | 'not_before';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -29,7 +29,7 @@ export function timeProblems(ride: RideTimes, now: Date): TimeProblem[] {
   known.slice(1).forEach((field, index) => {
     const earlier = known[index] ?? field;
     if (Date.parse(ride[field] ?? '') >= Date.parse(ride[earlier] ?? '')) return;
-    problems.push({ field, code: 'before_other', values: { field: earlier } });
+    problems.push({ field, code: 'not_before', values: { field: earlier } });
   });
   return problems;
 }
