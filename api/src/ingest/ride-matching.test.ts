@@ -81,6 +81,11 @@ onEachDatabase('whom a ride from outside means', (test) => {
     expect((await heldOf()).subjects).toContainEqual(
       expect.objectContaining({ ref: 'id:newcomer', rides: 150, reasons: ['driver_unknown'] }),
     );
+    const { body: bell } = await test().send('GET', 'taxipark/notifications');
+    const subject = { type: 'source', id: test().park.source.id, name: 'Dispatch north' };
+    expect(bell).toMatchObject({
+      notifications: expect.arrayContaining([expect.objectContaining({ kind: 'rides_held', subject })]),
+    });
     expect(await link('id:newcomer', 3)).toEqual({ changed: 150, held: 0 });
     expect((await heldOf()).subjects.map(({ ref }) => ref)).not.toContain('id:newcomer');
     const next = await sentBy('wait-next', { externalId: 'newcomer' });

@@ -47,5 +47,6 @@ export const STALE_KINDS = [
   'journal',
   'vehicle_documents',
   'ledger',
+  'held_rides',
 ] as const;
 export const readStale = recordReader({ what: 'text' });

@@ -152,6 +152,7 @@ alter table source_ride_earlier enable row level security;
 create policy own_park on source_ride_earlier to taxi_park_session
   using (taxi_park_id = current_park()) with check (taxi_park_id = current_park());
 grant select, insert on source_ride_earlier to taxi_park_session;
+grant update (item) on source_ride_earlier to taxi_park_session;
 
 -- A batch that was received; without a response, one that is being worked on or was cut off.
 create table ingest_batch (
@@ -170,7 +171,7 @@ create index ingest_batch_started on ingest_batch (source_id, started_at);
 alter table ingest_batch enable row level security;
 create policy own_park on ingest_batch to taxi_park_session
   using (taxi_park_id = current_park()) with check (taxi_park_id = current_park());
-grant select, insert, update on ingest_batch to taxi_park_session;
+grant select, insert, update, delete on ingest_batch to taxi_park_session;
 
 -- The parts of a ride's money, each once, like its fare.
 alter table ledger_entry drop constraint ledger_entry_kind_check;
