@@ -122,8 +122,7 @@ onEachDatabase('the interface for programs that have rides', (test) => {
       counts: { created: 1, updated: 1, held: 1 },
       items: [{ verdict: 'created' }, { verdict: 'updated' }, { verdict: 'held', reasons: ['driver_unknown'] }],
     });
-    const after = await contentOf(test(), test().park.id);
-    expect({ ...after, ingest_batch: null }).toEqual({ ...before, ingest_batch: null });
+    expect(await contentOf(test(), test().park.id)).toBe(before);
   });
 
   it('tells what it holds of a ride, and the verdicts of a batch', async () => {

@@ -292,7 +292,7 @@ create or replace trigger vehicle_document_in_journal after insert or delete or 
 
 create or replace function journal_ride_source() returns trigger language plpgsql as $$
 declare
-  changes jsonb := journal_change_of('name', case tg_op when 'UPDATE' then old.name end, new.name)
+  changes jsonb := journal_change_of('sourceName', case tg_op when 'UPDATE' then old.name end, new.name)
     || journal_change_of('earning', case tg_op when 'UPDATE' then old.earning end, new.earning);
 begin
   if changes = '[]' then return null; end if;
