@@ -62,7 +62,9 @@ export async function settleHeld(intake: Intake, ref?: string): Promise<Settled>
          order by s.external_id limit ${CHUNK}`,
         [intake.sourceId, after, ref ?? null],
       );
-      const rides = rows.flatMap(({ item, contentHash }, index) => (item ? [{ index, item, contentHash }] : []));
+      const rides = rows.flatMap(({ item, contentHash }, index) =>
+        item ? [{ index, item, contentHash }] : [],
+      );
       const judged = rides.length === 0 ? [] : await takeRides(tx, intake, source, rides);
       return { rows, judged };
     });
@@ -104,7 +106,11 @@ async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: strin
     .filter(({ state }) => state === 'posted')
     .map((before) => ({ before, after: { ...before, [`${subject}Id`]: recordId } }));
   await movePosted(tx, moved);
-  await keepRides(tx, { park: intake.parkId, source: intake.sourceId }, moved.map((each) => each.after));
+  await keepRides(
+    tx,
+    { park: intake.parkId, source: intake.sourceId },
+    moved.map((each) => each.after),
+  );
   return rows;
 }
 

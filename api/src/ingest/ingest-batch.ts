@@ -98,7 +98,9 @@ export async function finishBatch(
 
 /** Lets a batch that failed be sent again at once. */
 export async function releaseBatch(park: ParkDatabase, id: string): Promise<void> {
-  await park.query(`update ingest_batch set started_at = '-infinity' where id = $1 and response is null`, [id]);
+  await park.query(`update ingest_batch set started_at = '-infinity' where id = $1 and response is null`, [
+    id,
+  ]);
 }
 
 /** The verdicts of a batch of a source; undefined without one, null while it is worked on. */

@@ -75,7 +75,11 @@ export async function takeRides(
   rides: readonly ReadRide[],
 ): Promise<readonly JudgedRide[]> {
   const { parkId, sourceId, unit, now } = intake;
-  const kept = await keptRides(tx, sourceId, rides.map(({ item }) => item.externalId));
+  const kept = await keptRides(
+    tx,
+    sourceId,
+    rides.map(({ item }) => item.externalId),
+  );
   const { judged, kept: written, postings, links } = await judgeRides(tx, source, { rides, kept, unit, now });
   await keepLinks(tx, intake, links);
   await postRides(tx, { park: parkId, earning: source.earning }, unit, postings);
@@ -119,7 +123,14 @@ async function takeChunk(intake: Intake, rides: readonly ReadRide[]): Promise<re
     }
     const problems = { externalId: { problem: 'unreadable' as const } };
     return [
-      { index: only.index, externalId: only.item.externalId, verdict: 'rejected', rideId: null, reasons: [], problems },
+      {
+        index: only.index,
+        externalId: only.item.externalId,
+        verdict: 'rejected',
+        rideId: null,
+        reasons: [],
+        problems,
+      },
     ];
   }
 }
@@ -143,7 +154,11 @@ export async function tryRides(intake: Intake, rides: readonly ReadRide[]): Prom
     const written = new Map<string, KeptRide>();
     const judged: JudgedRide[] = [];
     for (const chunk of chunksOf(rides)) {
-      const kept = await keptRides(tx, sourceId, chunk.map(({ item }) => item.externalId));
+      const kept = await keptRides(
+        tx,
+        sourceId,
+        chunk.map(({ item }) => item.externalId),
+      );
       for (const [id, ride] of written) kept.set(id, ride);
       const judgement = await judgeRides(tx, source, { rides: chunk, kept, unit, now });
       for (const ride of judgement.kept) written.set(ride.externalId, ride);

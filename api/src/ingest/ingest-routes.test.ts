@@ -87,7 +87,10 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     'takes no fare that is written as "%s"',
     async (fare) => {
       const [item] = await send(ride('odd-amount', { money: { currency: 'BYN', fare } }));
-      expect(item).toMatchObject({ verdict: 'rejected', problems: [{ field: 'money.fare', code: 'amount' }] });
+      expect(item).toMatchObject({
+        verdict: 'rejected',
+        problems: [{ field: 'money.fare', code: 'amount' }],
+      });
     },
   );
 
@@ -120,7 +123,11 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     expect(body).toMatchObject({
       batchId: null,
       counts: { created: 1, updated: 1, held: 1 },
-      items: [{ verdict: 'created' }, { verdict: 'updated' }, { verdict: 'held', reasons: ['driver_unknown'] }],
+      items: [
+        { verdict: 'created' },
+        { verdict: 'updated' },
+        { verdict: 'held', reasons: ['driver_unknown'] },
+      ],
     });
     expect(await contentOf(test(), test().park.id)).toBe(before);
   });
@@ -140,8 +147,14 @@ onEachDatabase('the interface for programs that have rides', (test) => {
 
   it('refuses too large a batch, and one without rides', async () => {
     const [none, many] = [await sendRaw([]), await sendRaw(Array.from({ length: 1001 }, () => ride('x')))];
-    expect([none.status, none.body]).toMatchObject([400, { fields: { rides: 'must hold at least 1 item(s)' } }]);
-    expect([many.status, many.body]).toMatchObject([400, { fields: { rides: 'must hold at most 1000 items' } }]);
+    expect([none.status, none.body]).toMatchObject([
+      400,
+      { fields: { rides: 'must hold at least 1 item(s)' } },
+    ]);
+    expect([many.status, many.body]).toMatchObject([
+      400,
+      { fields: { rides: 'must hold at most 1000 items' } },
+    ]);
   });
 
   it('takes sixty batches in a minute, and says when the next may come', async () => {
@@ -158,7 +171,9 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     await database.query(`update api_key set scopes = '{rides:read}' where id = $1`, [park.source.keyId]);
     const limited = await sendRaw([ride('limited')]);
     expect([limited.status, limited.body]).toMatchObject([403, { code: 'scope_missing' }]);
-    await database.query(`update api_key set expires_at = '2026-03-20T09:00:00Z' where id = $1`, [park.source.keyId]);
+    await database.query(`update api_key set expires_at = '2026-03-20T09:00:00Z' where id = $1`, [
+      park.source.keyId,
+    ]);
     expect((await sendRaw([ride('late')])).status).toBe(401);
     const withdraw = () =>
       test().send('POST', `taxipark/api-keys/${park.source.keyId}/withdraw`, { token: park.admin.token });

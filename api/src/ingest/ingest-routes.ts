@@ -38,7 +38,8 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     const key = bearerToken(request.headers.authorization);
     const holder = key && (await findKeyHolder(database, key, { now: now(), from: request.ip }));
     if (!holder) throw refused();
-    if (scope && !holder.scopes.includes(scope)) throw new RequestError('scope_missing', { values: { scope } });
+    if (scope && !holder.scopes.includes(scope))
+      throw new RequestError('scope_missing', { values: { scope } });
     holders.set(request, holder);
     request.parkId = holder.taxiParkId;
   };

@@ -99,7 +99,14 @@ async function matchRides(
     JSON.stringify(
       rides.map(({ item, driverRef }, n): AskedDriver => {
         const { licence, phone } = driverKeys(item.driver);
-        return { n, ref: driverRef, licence, sound: licence && soundKey(licence), phone, at: item.pickupTime };
+        return {
+          n,
+          ref: driverRef,
+          licence,
+          sound: licence && soundKey(licence),
+          phone,
+          at: item.pickupTime,
+        };
       }),
     ),
   ]);
@@ -140,10 +147,7 @@ async function matchRides(
   });
 }
 
-function refusal(
-  { item, index }: ReadRide,
-  problems: Readonly<Record<string, FieldProblem>>,
-): JudgedRide {
+function refusal({ item, index }: ReadRide, problems: Readonly<Record<string, FieldProblem>>): JudgedRide {
   return { index, externalId: item.externalId, verdict: 'rejected', rideId: null, reasons: [], problems };
 }
 
@@ -154,7 +158,12 @@ function refusal(
 export async function judgeRides(
   tx: Pick<Queryable, 'query'>,
   source: JudgedSource,
-  { rides, kept, unit, now }: {
+  {
+    rides,
+    kept,
+    unit,
+    now,
+  }: {
     readonly rides: readonly ReadRide[];
     readonly kept: ReadonlyMap<string, KeptRide>;
     readonly unit: MoneyUnit;
@@ -196,7 +205,13 @@ export async function judgeRides(
       if (isNewer && ordered !== 'arrival') written.push({ ...before, ...coming });
     } else {
       const driverRef = refOf(driverKeys(item.driver)) ?? '';
-      matching.push({ ...ride, before, isSame: next === 'same', driverRef, vehicleRef: refOf(vehicleKeys(item.vehicle)) });
+      matching.push({
+        ...ride,
+        before,
+        isSame: next === 'same',
+        driverRef,
+        vehicleRef: refOf(vehicleKeys(item.vehicle)),
+      });
     }
   }
 
@@ -229,7 +244,10 @@ export async function judgeRides(
       parts: isKnown ? rideParts(item, source.earning, unit) : NO_PARTS,
     };
     const stays = before && { driverId: before.driverId, vehicleId: before.vehicleId };
-    if (isKnown || !isSame) written.push(isArchived ? { ...after, ...stays, postedAt: before.postedAt, parts: before.parts } : after);
+    if (isKnown || !isSame)
+      written.push(
+        isArchived ? { ...after, ...stays, postedAt: before.postedAt, parts: before.parts } : after,
+      );
     if (!isArchived && hasRow) postings.push({ before, after, item });
     links.push(...match.links);
     const verdict = isArchived ? 'archived' : !isKnown ? 'held' : before ? 'updated' : 'created';

@@ -23,8 +23,7 @@ export interface KeptRide extends KeptRecord {
 }
 
 /** An instant of a column as ISO 8601 in UTC with the microseconds of the database. */
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The columns of KeptRide from `source_ride s`; its row may have gone into an archive. */
 export const keptColumns = `s.external_id as "externalId", s.ride_id as "rideId",

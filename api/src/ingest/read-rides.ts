@@ -23,7 +23,14 @@ export function readRides(items: readonly unknown[]): ReadBatch {
     if (read.success) rides.push({ index, item: read.data, contentHash: contentHashOf(read.data) });
     else {
       const problems = problemsOf(read.error.issues);
-      refused.push({ index, externalId: idOf(item), verdict: 'rejected', rideId: null, reasons: [], problems });
+      refused.push({
+        index,
+        externalId: idOf(item),
+        verdict: 'rejected',
+        rideId: null,
+        reasons: [],
+        problems,
+      });
     }
   });
   return { rides, refused };

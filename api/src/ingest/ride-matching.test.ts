@@ -6,19 +6,30 @@ import { rideSender } from '../testing/ride-sender.ts';
 
 onEachDatabase('whom a ride from outside means', (test) => {
   const { ride, send, posted, row } = rideSender(test);
-  const operator = (path: string, body: object) => test().send('POST', `taxipark/held-rides/${path}`, { body });
+  const operator = (path: string, body: object) =>
+    test().send('POST', `taxipark/held-rides/${path}`, { body });
   const link = async (ref: string, driver: number, from?: string) => {
     const { source, drivers } = test().park;
-    const body = { sourceId: source.id, subject: 'driver', ref, recordId: drivers[driver], ...(from && { from }) };
+    const body = {
+      sourceId: source.id,
+      subject: 'driver',
+      ref,
+      recordId: drivers[driver],
+      ...(from && { from }),
+    };
     return (await operator('link', body)).body;
   };
   const heldOf = async () => {
     const { body } = await test().send('GET', 'taxipark/held-rides');
-    return body as { subjects: { ref: string; subject: string; rides: number; reasons: string[] }[]; rides: number };
+    return body as {
+      subjects: { ref: string; subject: string; rides: number; reasons: string[] }[];
+      rides: number;
+    };
   };
   const sentBy = (id: string, driver: IngestRideInput['driver'], rest: Partial<IngestRideInput> = {}) =>
     send(ride(id, { driver, ...rest })).then(([item]) => item);
-  const drivers = async (id: string | null | undefined) => (await posted(id ?? null)).map(({ driver }) => driver);
+  const drivers = async (id: string | null | undefined) =>
+    (await posted(id ?? null)).map(({ driver }) => driver);
   const change = (sql: string, ...values: readonly string[]) => test().database.query(sql, values);
   const driver = (n: number) => test().park.drivers[n] ?? '';
   const vehicleOf = async (id: string | null | undefined) => {
@@ -48,7 +59,11 @@ onEachDatabase('whom a ride from outside means', (test) => {
 
   it('is not guessed from a phone that two active drivers have, and is found when one has left', async () => {
     const phone = '+375291112233';
-    await change(`update app_user set phone = '+375 29 111-22-33' where id in ($1, $2)`, driver(1), driver(2));
+    await change(
+      `update app_user set phone = '+375 29 111-22-33' where id in ($1, $2)`,
+      driver(1),
+      driver(2),
+    );
     const both = await sentBy('two-phones', { phone });
     expect(both).toMatchObject({ verdict: 'held', reasons: ['driver_ambiguous'], rideId: null });
     await change(`update driver set status = 'inactive' where id = $1`, driver(2));
@@ -76,7 +91,9 @@ onEachDatabase('whom a ride from outside means', (test) => {
   });
 
   it('waits until an operator says who it is, and then all rides of that name post themselves', async () => {
-    const rides = Array.from({ length: 150 }, (_, n) => ride(`wait-${n}`, { driver: { externalId: 'newcomer' } }));
+    const rides = Array.from({ length: 150 }, (_, n) =>
+      ride(`wait-${n}`, { driver: { externalId: 'newcomer' } }),
+    );
     await send(...rides);
     expect((await heldOf()).subjects).toContainEqual(
       expect.objectContaining({ ref: 'id:newcomer', rides: 150, reasons: ['driver_unknown'] }),
@@ -134,7 +151,11 @@ onEachDatabase('whom a ride from outside means', (test) => {
   }); // prettier-ignore
 
   it('has the car of its plate in either alphabet, or none; a car that nobody knows is listed and linked', async () => {
-    const known = await sentBy('plate', { licenseNumber: 'north-0' }, { vehicle: { plate: '1000 АВ-7 north' } });
+    const known = await sentBy(
+      'plate',
+      { licenseNumber: 'north-0' },
+      { vehicle: { plate: '1000 АВ-7 north' } },
+    );
     expect(await vehicleOf(known?.rideId)).toBe(1);
     const item = await sentBy('no-plate', { licenseNumber: 'north-0' }, { vehicle: { plate: '9999 XX-9' } });
     expect(item?.verdict).toBe('created');
@@ -149,7 +170,11 @@ onEachDatabase('whom a ride from outside means', (test) => {
 
   it('has the car of a callsign only while its driver has that car', async () => {
     const byCode = (id: string, licenseNumber: string, pickupTime: string) =>
-      sentBy(id, { licenseNumber }, { vehicle: { code: 'Т0' }, pickupTime, dropoffTime: '2026-03-20T12:00:00+03:00' });
+      sentBy(
+        id,
+        { licenseNumber },
+        { vehicle: { code: 'Т0' }, pickupTime, dropoffTime: '2026-03-20T12:00:00+03:00' },
+      );
     const own = await byCode('own-car', 'north-0', '2026-03-20T11:00:00+03:00');
     expect(await vehicleOf(own?.rideId)).toBe(0);
     const others = await byCode('other-car', 'north-3', '2026-03-20T11:00:00+03:00');
@@ -158,6 +183,8 @@ onEachDatabase('whom a ride from outside means', (test) => {
     await test().send('PUT', `taxipark/vehicles/${test().park.vehicles[0]}`, { body });
     const noon = await byCode('at-noon', 'north-3', '2026-03-20T11:30:00+03:00');
     expect(await vehicleOf(noon?.rideId)).toBeNull();
-    await test().send('PUT', `taxipark/vehicles/${test().park.vehicles[0]}`, { body: { driverId: driver(0) } });
+    await test().send('PUT', `taxipark/vehicles/${test().park.vehicles[0]}`, {
+      body: { driverId: driver(0) },
+    });
   });
 });

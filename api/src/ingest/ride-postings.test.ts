@@ -15,7 +15,15 @@ onEachDatabase('what a ride from outside adds to accounts and reports', (test) =
   });
 
   it('are its fare, and each other part of the money as an entry of its own', async () => {
-    const amounts = { fare: '20.00', adjustment: '-1.50', tip: '2.00', tolls: '3.25', platformFee: '4.00', cash: '7.50', card: '16.25' };
+    const amounts = {
+      fare: '20.00',
+      adjustment: '-1.50',
+      tip: '2.00',
+      tolls: '3.25',
+      platformFee: '4.00',
+      cash: '7.50',
+      card: '16.25',
+    };
     const [item] = await send(ride('parts', byn(amounts))); // prettier-ignore
     expect(item?.problems).toEqual([]);
     expect(await lines(item?.rideId)).toEqual([
@@ -103,7 +111,9 @@ onEachDatabase('what a ride from outside adds to accounts and reports', (test) =
     dropoffTime: '2026-03-16T11:10:00+03:00',
   };
   it('without a place have none, and the ride report says so', async () => {
-    const [item] = await send(ride('nowhere', { ...onTheSixteenth, pickup: { address: 'Вокзал' }, dropoff: undefined }));
+    const [item] = await send(
+      ride('nowhere', { ...onTheSixteenth, pickup: { address: 'Вокзал' }, dropoff: undefined }),
+    );
     expect(await row(item?.rideId ?? null)).toMatchObject({ lat: null });
     const { body } = await test().send('POST', 'taxipark/report/ride', {
       body: { startDate: '2026-03-16', endDate: '2026-03-16' },
@@ -135,6 +145,8 @@ onEachDatabase('what a ride from outside adds to accounts and reports', (test) =
 
   it('refuse a drop-off before the pickup', async () => {
     const [item] = await send(ride('backwards', { dropoffTime: '2026-03-20T10:59:59+03:00' }));
-    expect(item?.problems).toMatchObject([{ field: 'dropoffTime', message: 'must not be before pickupTime' }]);
+    expect(item?.problems).toMatchObject([
+      { field: 'dropoffTime', message: 'must not be before pickupTime' },
+    ]);
   });
 });

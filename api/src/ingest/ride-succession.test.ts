@@ -89,7 +89,11 @@ onEachDatabase('records of one ride that follow one another', (test) => {
     const whole = ride('fraud', { version: 1, money });
     const [first] = await send(whole);
     const full = await posted(first?.rideId ?? null);
-    expect(full.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['cash -1400', 'ride 1200', 'tips 200']);
+    expect(full.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'cash -1400',
+      'ride 1200',
+      'tips 200',
+    ]);
     const cancellation = { by: 'platform', kind: 'rejected', reason: 'fraud' } as const;
     await send({ ...whole, version: 2, status: 'cancelled', cancellation });
     expect(await posted(first?.rideId ?? null)).toEqual([]);

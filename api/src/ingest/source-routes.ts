@@ -98,7 +98,9 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       await sourceText(park, id);
       const { rides: items, dryRun: isTried } = input;
       const { languages } = app;
-      return jsonResponse((await takeBatch(intakeOf(call, id), { items, isTried, request, languages })).output);
+      return jsonResponse(
+        (await takeBatch(intakeOf(call, id), { items, isTried, request, languages })).output,
+      );
     },
   });
 

@@ -58,7 +58,11 @@ export async function addSource(
 export async function changeSource(
   tx: Queryable,
   id: string,
-  { name, earning, version }: { name?: string | undefined; earning?: string | undefined; version?: number | undefined },
+  {
+    name,
+    earning,
+    version,
+  }: { name?: string | undefined; earning?: string | undefined; version?: number | undefined },
 ): Promise<void> {
   const [found] = isUuid(id)
     ? await tx.query<{ version: number }>('select version from ride_source where id = $1 for update', [id])
@@ -95,7 +99,8 @@ export async function addKey(
       [sourceId, now],
     ),
   );
-  if (keys >= SOURCE_KEYS_MAX) throw new RequestError('source_keys_full', { values: { max: SOURCE_KEYS_MAX } });
+  if (keys >= SOURCE_KEYS_MAX)
+    throw new RequestError('source_keys_full', { values: { max: SOURCE_KEYS_MAX } });
   const { secret, shown, hash } = createApiKey();
   const id = randomUUID();
   await tx.query(

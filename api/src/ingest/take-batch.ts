@@ -15,7 +15,12 @@ import { readRides } from './read-rides.ts';
  */
 export async function takeBatch(
   intake: Intake,
-  { items, isTried, request, languages }: {
+  {
+    items,
+    isTried,
+    request,
+    languages,
+  }: {
     readonly items: readonly unknown[];
     readonly isTried: boolean;
     readonly request: FastifyRequest;

@@ -19,13 +19,21 @@ export function rideSender(test: () => TestApp, park: () => TestApp['park'] = ()
   return {
     async send(...rides) {
       const { secret: token } = park().source;
-      const { status, body, text } = await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
+      const { status, body, text } = await test().send('POST', '/ingest/v1/rides', {
+        token,
+        body: { rides },
+      });
       if (status !== 200) throw new Error(text);
       return (body as IngestOutput).items;
     },
     ride: (externalId, rest) => sentRide(park(), 0, { externalId, ...rest }),
     async posted(rideId) {
-      const rows = await test().database.query<{ driverId: string; day: string; kind: string; amount: number }>(
+      const rows = await test().database.query<{
+        driverId: string;
+        day: string;
+        kind: string;
+        amount: number;
+      }>(
         `select driver_id as "driverId", coalesce(belongs_to, day)::text as day,
            case account when 'fares' then 'ride' else account end as kind, sum(amount)::int as amount
          from ledger_entry where source_id = $1 group by 1, 2, 3 having sum(amount) <> 0 order by 2, 3, 1`,

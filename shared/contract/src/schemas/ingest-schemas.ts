@@ -122,15 +122,7 @@ export const ingestRide = z
 
 export const ingestInput = z.object({ rides: z.array(ingestRide).min(1).max(INGEST_MAX) });
 
-export const verdict = z.enum([
-  'created',
-  'updated',
-  'unchanged',
-  'stale',
-  'held',
-  'archived',
-  'rejected',
-]);
+export const verdict = z.enum(['created', 'updated', 'unchanged', 'stale', 'held', 'archived', 'rejected']);
 /** Why a ride waits. */
 export const heldReason = z.enum(['driver_unknown', 'driver_ambiguous', 'driver_conflict']);
 
