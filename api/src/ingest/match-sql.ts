@@ -49,11 +49,11 @@ export const driversSql = `
   )
   select a.n, ${linkedTo('driver')} as linked,
     to_json(case when written.ids <> '{}' then written.ids else array(
-      select d.id from driver d where d.taxi_park_id = current_park() and sound_key(d.license_key) = a.sound
+      select d.id from driver d where d.taxi_park_id = current_park() and d.license_sound_key = a.sound
     ) end) as "byLicence",
     to_json(array(
       select d.id from app_user u join driver d on d.id = u.id
-      where u.taxi_park_id = current_park() and u.role = 'driver' and phone_digits(u.phone) = a.phone and d.status = 'active'
+      where u.taxi_park_id = current_park() and u.role = 'driver' and u.phone_key = a.phone and d.status = 'active'
     )) as "byPhone"
   from asked a cross join lateral (
     select array(
