@@ -7,6 +7,8 @@ import { usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 
 const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict'] as const;
+/** How a link names somebody by what the source calls them. */
+const BY_ID = 'id:';
 
 /** What a source says of a driver or a car that nobody knows, in words. */
 export function useSubjectWords() {
@@ -34,7 +36,8 @@ export function useSubjectWords() {
         !isVehicle && licence !== null && licence !== shown && t('licence', { licence }),
         !isVehicle && phone !== null && phone !== shown && t('phone', { phone }),
         !isVehicle && plate !== null && t('plate', { plate }),
-        ref !== null && ref !== shown && ref,
+        // Any other key that a link names has been said.
+        ref?.startsWith(BY_ID) === true && ref !== shown && t('idAtSource', { id: ref.slice(BY_ID.length) }),
       ];
       return facts.filter((fact) => fact !== false);
     },
