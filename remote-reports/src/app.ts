@@ -39,6 +39,16 @@ const MonthsScreen = lateScreen(() =>
     (module) => module.MonthsScreen,
   ),
 );
+const HeldRidesScreen = lateScreen(() =>
+  import(/* webpackChunkName: "HeldRidesScreen" */ './features/held-rides/HeldRidesScreen.tsx').then(
+    (module) => module.HeldRidesScreen,
+  ),
+);
+const RideSources = lateScreen(() =>
+  import(/* webpackChunkName: "RideSources" */ './features/ride-sources/RideSources.tsx').then(
+    (module) => module.RideSources,
+  ),
+);
 const DriverAccount = lateScreen(() =>
   import(
     /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
@@ -50,6 +60,7 @@ export const app = defineRemote({
   components: {
     EarningReportScreen,
     RideReportScreen,
+    HeldRidesScreen,
     ReportsScreen,
     SettlementsScreen,
     PayoutsScreen,
@@ -58,5 +69,6 @@ export const app = defineRemote({
     ChartsBoard,
     DriverWeek,
     DriverAccount,
+    RideSources,
   },
 });

@@ -44,6 +44,13 @@ export const manifest = {
       order: 30,
       keys: RIDES,
     },
+    {
+      tab: 'held_rides',
+      component: 'HeldRidesScreen',
+      group: 'report',
+      order: 40,
+      extension: 'rideSources',
+    },
     // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.
     {
       tab: 'settlements',
@@ -86,5 +93,6 @@ export const manifest = {
       needs: { driverId: 'text' },
       extension: 'ledger',
     },
+    { slot: 'settings', component: 'RideSources', order: 20, extension: 'rideSources' },
   ],
 } as const satisfies ManifestSource;

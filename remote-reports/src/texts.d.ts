@@ -5,6 +5,8 @@ import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
+import type heldRides from './features/held-rides/locales/en.json';
+import type rideSources from './features/ride-sources/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
@@ -31,6 +33,8 @@ declare module '@park/i18n/texts' {
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
+    'held-rides': typeof heldRides;
+    'ride-sources': typeof rideSources;
     'ride-detail': typeof rideDetail;
     'ride-report': typeof rideReport;
   }

@@ -17,6 +17,7 @@ import type {
   rideSourceOutput,
   rideSourcesOutput,
   settledOutput,
+  unknownSubject,
   withdrawnOutput,
 } from './schemas/ride-source-schemas.ts';
 
@@ -75,6 +76,7 @@ export type UnknownSubject = ReadRecord<typeof subjectFields>;
 /** What became of a ride of a file. */
 export type ImportedRide = ReadRecord<typeof itemFields>;
 export type WireRideSource = z.output<typeof rideSource>;
+export type WireUnknownSubject = z.output<typeof unknownSubject>;
 export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
 export type RideSourceInput = z.input<typeof rideSourceInput>;
 export type ApiKeyInput = z.input<typeof apiKeyInput>;
