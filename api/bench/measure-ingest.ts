@@ -24,6 +24,9 @@ const { values } = parseArgs({
   },
 });
 const BATCH = 1_000;
+/** Rides a second, eight times a million a day, for so many seconds. */
+const STEADY = 100;
+const STEADY_SECONDS = 20;
 const batches = Number(values.batches);
 const size = { drivers: Number(values.drivers), vehicles: 1_000, rides: Number(values.rides), days: 90 };
 
@@ -90,8 +93,17 @@ await measureOnEach(
     };
     let reads = 0;
     const idle = await readList(() => (reads += 1) >= 60);
-    const before = await bytesOf(database);
     let isDone = false;
+    const steady = readList(() => isDone);
+    for (let second = 0; second < STEADY_SECONDS; second += 1) {
+      const next = new Promise((resolve) => setTimeout(resolve, 1_000));
+      await ingestRides(intake, readRides(itemsOf(batches + second).slice(0, STEADY)).rides);
+      await next;
+    }
+    isDone = true;
+    const meanwhileSteady = await steady;
+    const before = await bytesOf(database);
+    isDone = false;
     const listed = readList(() => isDone);
     const begun = performance.now();
     for (let batch = 0; batch < batches; batch += 1) {
@@ -116,7 +128,7 @@ await measureOnEach(
     const problems = [...(await ledgerProblems(database)), ...(await sumProblems(database))];
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const rate = (took: number) => Math.round((batches * BATCH) / took).toLocaleString('en');
-    return `${size.drivers} drivers: ${rate(seconds)} rides a second, bare inserts of the same rows ${rate(bare)}; a page of drivers ${p95(meanwhile).toFixed(1)} ms meanwhile (p95 of ${meanwhile.length}), ${p95(idle).toFixed(1)} ms idle; ${Math.round(bytes)} bytes a ride with its entries; sound`;
+    return `${size.drivers} drivers: ${rate(seconds)} rides a second, bare inserts of the same rows ${rate(bare)}; a page of drivers (p95) ${p95(idle).toFixed(1)} ms idle, ${p95(meanwhileSteady).toFixed(1)} at ${STEADY} rides a second, ${p95(meanwhile).toFixed(1)} while as many come as can; ${Math.round(bytes)} bytes a ride with its entries; sound`;
   },
   values['server-only'] ? ['server'] : undefined,
 );

@@ -39,6 +39,10 @@ export interface FoundVehicles {
 const linkedTo = (subject: 'driver' | 'vehicle') => `(select l.${subject}_id from source_link l
   where l.source_id = $1 and l.subject = '${subject}' and l.ref = a.ref and a.at >= l.valid_from and a.at < l.valid_to)`;
 
+/** The licences of one driver and those of several have an index each. */
+const withLicence = (condition: string) => `select d.id from driver d
+  where d.taxi_park_id = current_park() and d.license_key = a.licence and ${condition}`;
+
 /**
  * Parameters: source, AskedDriver[] as JSON. A licence by its sound only where nobody has it as it
  * is written. Deactivated drivers are found by licence, never by phone.
@@ -57,12 +61,15 @@ export const driversSql = `
     )) as "byPhone"
   from asked a cross join lateral (
     select array(
-      select d.id from driver d where d.taxi_park_id = current_park() and d.license_key = a.licence
+      ${withLicence('not d.license_shared')} union all ${withLicence('d.license_shared')}
     ) as ids
   ) written`;
 
-const onlyOneBy = (key: 'plate' | 'vin') => `(select (array_agg(v.id))[1] from vehicle v
-  where v.taxi_park_id = current_park() and v.${key}_key = a.${key} having count(*) = 1)`;
+/** What two cars share names neither. */
+const onlyOneBy = (
+  key: 'plate' | 'vin' | 'code',
+) => `v.taxi_park_id = current_park() and v.${key}_key = a.${key}
+  and not v.${key}_shared`;
 
 /**
  * Parameters: source, AskedVehicle[] as JSON. A callsign passes from car to car, so it counts only
@@ -73,13 +80,14 @@ export const vehiclesSql = `
     select * from json_to_recordset($2::json)
       as x(n int, ref text, plate text, vin text, code text, driver uuid, at timestamptz)
   )
-  select a.n, ${linkedTo('vehicle')} as linked, ${onlyOneBy('plate')} as plate, ${onlyOneBy('vin')} as vin,
-    (select (array_agg(v.id))[1] from vehicle v
-      where v.taxi_park_id = current_park() and v.code_key = a.code and v.driver_id = a.driver
+  select a.n, ${linkedTo('vehicle')} as linked, 
+    (select v.id from vehicle v where ${onlyOneBy('plate')}) as plate,
+    (select v.id from vehicle v where ${onlyOneBy('vin')}) as vin,
+    (select v.id from vehicle v
+      where ${onlyOneBy('code')} and v.driver_id = a.driver
         and not exists (
           select from journal_change c join journal_entry e on e.id = c.entry_id
           where c.subject_id = v.id and e.at > a.at and e.action <> 'vehicle_added'
             and (c.changes @> '[{"field":"driverId"}]' or c.changes @> '[{"field":"code"}]')
-        )
-      having count(*) = 1) as code
+        )) as code
   from asked a`;
