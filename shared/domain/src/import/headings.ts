@@ -28,11 +28,13 @@ function nearness(heading: string, name: string): number {
 
 /**
  * The columns' fields: each by the name that is nearest to its heading, the longer name first. No
- * field has two columns; the others stay without one, for the person to decide.
+ * field has two columns; the others stay without one, for the person to decide. `least`: how near a
+ * name has to be, see `nearness`.
  */
 export function matchHeadings<Name extends string>(
   headings: readonly string[],
   names: Readonly<Record<Name, readonly string[]>>,
+  least = 1,
 ): ColumnMatch<Name> {
   const fields = Object.keys(names) as Name[];
   const found: { column: number; field: Name; near: number; length: number }[] = [];
@@ -40,7 +42,7 @@ export function matchHeadings<Name extends string>(
     for (const field of fields)
       for (const name of names[field]) {
         const near = nearness(heading, name);
-        if (near > 0) found.push({ column, field, near, length: name.length });
+        if (near >= least) found.push({ column, field, near, length: name.length });
       }
   });
   found.sort((one, other) => other.near - one.near || other.length - one.length || one.column - other.column);
