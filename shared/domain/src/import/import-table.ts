@@ -44,6 +44,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export function readTable(
   lines: readonly (readonly string[])[],
   names: Readonly<Record<string, readonly string[]>> = {},
+  rowsMax = IMPORT_ROWS_MAX,
 ): ImportTable | TableProblem {
   const first = headingsAt(lines, names);
   if (first < 0) return { code: 'noRows' };
@@ -63,7 +64,7 @@ export function readTable(
   }));
   const [head, ...rows] = padded;
   if (head === undefined || rows.length === 0) return { code: 'onlyHeadings' };
-  if (rows.length > IMPORT_ROWS_MAX) return { code: 'tooManyRows', count: rows.length, max: IMPORT_ROWS_MAX };
+  if (rows.length > rowsMax) return { code: 'tooManyRows', count: rows.length, max: rowsMax };
   return {
     headings: head.cells,
     rows,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { formatNumber } from '@park/domain/format/number';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RefusedFile } from '../files/source-file.ts';
+import type { RefusedFile } from '@park/forms/table-file/source-file';
 import { type FileFormat, saveTemplate } from '../files/templates.ts';
 import type { ImportKind } from '../import-kinds.ts';
 import { DropZone, Muted, Note, Row, Stack } from '../import.styles.ts';

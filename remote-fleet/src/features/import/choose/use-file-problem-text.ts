@@ -1,7 +1,7 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
-import type { FileProblem } from '../files/source-file.ts';
+import type { FileProblem } from '@park/forms/table-file/source-file';
 
 const MEGABYTE = 1024 * 1024;
 

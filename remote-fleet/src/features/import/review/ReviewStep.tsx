@@ -10,7 +10,7 @@ import { CircleAlert, Download } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../record/use-save.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import type { SourceFile } from '@park/forms/table-file/source-file';
 import type { ImportKind } from '../import-kinds.ts';
 import { Muted, Note, Row, Stack } from '../import.styles.ts';
 import type { ImportJob } from '../run/import-job.ts';

@@ -12,7 +12,7 @@ import {
   isRefused,
   readSheet,
   type SourceFile,
-} from '../files/source-file.ts';
+} from '@park/forms/table-file/source-file';
 import { Muted, Row } from '../import.styles.ts';
 
 export interface SheetFieldsProps {
@@ -39,7 +39,7 @@ export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
   function nameOf(place: number): string {
     const each = sheets[place];
     if (!each) return '';
-    const count = rowCount(each, source.names, withHidden);
+    const count = rowCount(each, source.reading.names, withHidden);
     const text = t('sheets.option', { name: each.name, rows: t('rowCount', { count }) });
     return each.isHidden ? t('sheets.hidden', { sheet: text }) : text;
   }

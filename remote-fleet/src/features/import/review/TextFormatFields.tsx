@@ -10,7 +10,7 @@ import {
   readText,
   type SourceFile,
   type TextFormat,
-} from '../files/source-file.ts';
+} from '@park/forms/table-file/source-file';
 import { Columns } from '../import.styles.ts';
 
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {

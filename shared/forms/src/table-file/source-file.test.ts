@@ -3,7 +3,7 @@ import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { IMPORT_BYTES_MAX } from '@park/domain/import/import-table';
 import { isRefused, readSource, readText, type SourceFile } from './source-file.ts';
 import { writeCsv } from './read-csv.ts';
-import { writeXlsx } from './templates.ts';
+import { writeXlsx } from './save-lines.ts';
 
 type Part = string | Uint8Array;
 
@@ -11,7 +11,7 @@ const NAMES = DRIVER_IMPORTER.headings;
 const csvOf = (bytes: Uint8Array) => ({
   name: 'a.csv',
   bytes: bytes.slice().buffer as ArrayBuffer,
-  names: NAMES,
+  reading: { names: NAMES },
 });
 
 const fileOf = (name: string, content: Part): File => new File([content as BlobPart], name);
@@ -25,7 +25,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 }
 
 async function read(name: string, content: Part): Promise<SourceFile> {
-  const source = await readSource(fileOf(name, content), NAMES);
+  const source = await readSource(fileOf(name, content), { names: NAMES });
   if (isRefused(source)) throw new Error(source.problem.code);
   return source;
 }
