@@ -145,13 +145,13 @@ describe('a file that cannot be imported', () => {
     ['a web page under the name of a table', '\uFEFF<html><table><tr><td>ФИО', { code: 'markup' }],
     ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), { code: 'other' }],
   ])('says so: %s', async (_, content, problem) => {
-    expect(await readSource(fileOf('a.csv', content), NAMES)).toEqual({ name: 'a.csv', problem });
+    expect(await readSource(fileOf('a.csv', content), { names: NAMES })).toEqual({ name: 'a.csv', problem });
   });
 
   it('is not read when it is too large', async () => {
     const file = new File([], 'a.csv');
     Object.defineProperty(file, 'size', { value: IMPORT_BYTES_MAX + 1 });
-    expect(await readSource(file, NAMES)).toEqual({
+    expect(await readSource(file, { names: NAMES })).toEqual({
       name: 'a.csv',
       problem: { code: 'tooLarge', count: IMPORT_BYTES_MAX + 1, max: IMPORT_BYTES_MAX },
     });
@@ -162,6 +162,9 @@ describe('a file that cannot be imported', () => {
     Object.defineProperty(file, 'arrayBuffer', {
       value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     });
-    expect(await readSource(file, NAMES)).toEqual({ name: 'a.csv', problem: { code: 'unreadable' } });
+    expect(await readSource(file, { names: NAMES })).toEqual({
+      name: 'a.csv',
+      problem: { code: 'unreadable' },
+    });
   });
 });
