@@ -19,6 +19,11 @@ const ReportsScreen = lateScreen(() =>
     (module) => module.ReportsScreen,
   ),
 );
+const RideImportScreen = lateScreen(() =>
+  import(/* webpackChunkName: "RideImportScreen" */ './features/ride-import/RideImportScreen.tsx').then(
+    (module) => module.RideImportScreen,
+  ),
+);
 const SettlementsScreen = lateScreen(() =>
   import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
     (module) => module.SettlementsTab,
@@ -51,6 +56,7 @@ export const app = defineRemote({
     EarningReportScreen,
     RideReportScreen,
     ReportsScreen,
+    RideImportScreen,
     SettlementsScreen,
     PayoutsScreen,
     TermsScreen,

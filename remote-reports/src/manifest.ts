@@ -44,6 +44,13 @@ export const manifest = {
       order: 30,
       keys: RIDES,
     },
+    {
+      tab: 'ride_import',
+      component: 'RideImportScreen',
+      group: 'report',
+      order: 40,
+      extension: 'rideSources',
+    },
     // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.
     {
       tab: 'settlements',

@@ -35,6 +35,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   'r$': 'BRL',
 }; // prettier-ignore
 
+/** The currencies that files may be in, by their codes. */
+export const FILE_CURRENCIES: readonly string[] = [
+  ...new Set(Object.values(SIGNS).flatMap((codes) => codes.split(' '))),
+].sort();
+
 /** The currencies that a sign, a word or a code of three letters may mean; none for another text. */
 function currenciesOf(text: string): readonly string[] {
   const word = text.trim().replace(/\.$/, '').toLowerCase();

@@ -4,6 +4,9 @@ import { distanceUnit } from './distance-cells.ts';
 import type { RideTable } from './read-ride-files.ts';
 import { RIDE_AMOUNTS, RIDE_TIMES, type RideField, type RideFileSettings } from './ride-fields.ts';
 
+/** So many rows tell how a file is written. */
+const SAMPLE = 2000;
+
 interface Column {
   readonly heading: string;
   readonly cells: readonly string[];
@@ -13,7 +16,7 @@ function columnsOf(tables: readonly RideTable[], fields: readonly RideField[]): 
   return tables.flatMap(({ table, match }) =>
     match.flatMap((field, column) => {
       if (field === null || !fields.includes(field)) return [];
-      const cells = table.rows.map(({ cells: row }) => row[column] ?? '');
+      const cells = table.rows.slice(0, SAMPLE).map(({ cells: row }) => row[column] ?? '');
       return [{ heading: table.headings[column] ?? '', cells }];
     }),
   );

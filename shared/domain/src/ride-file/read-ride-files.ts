@@ -16,6 +16,11 @@ import { identifier } from './ride-identity.ts';
 import { isTotalWord } from './ride-words.ts';
 import { type FileRow, foldTransactions, type RefusedRow } from './transactions.ts';
 
+/** Most rows of one file of rides: some months of a large park. */
+export const RIDE_ROWS_MAX = 100_000;
+/** The largest file of rides, in bytes. */
+export const RIDE_BYTES_MAX = 50 * 1024 * 1024;
+
 /** A file that was chosen, with the fields of its columns. */
 export interface RideTable {
   readonly name: string;

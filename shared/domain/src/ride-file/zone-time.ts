@@ -54,12 +54,27 @@ export function instantsOf(clock: number, timeZone: string): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** Whether the browser knows a time zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    zoneOf(name);
-    return true;
-  } catch {
-    return false;
-  }
+/** So many zones are offered at once. */
+const OFFERED = 12;
+
+/** Words of a name of a zone: `europe/warsaw` for "Warsaw, Europe" typed in any case. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+-]+/u)
+    .filter(Boolean);
+
+/** The time zones whose names have all typed words, as far as they are typed. */
+export function zonesLike(typed: string): readonly string[] {
+  const words = wordsOf(typed);
+  const all = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return all
+    .filter((zone) => words.every((word) => wordsOf(zone).some((each) => each.startsWith(word))))
+    .slice(0, OFFERED);
+}
+
+/** A typed name of a time zone as it is written; null where there is no such zone. */
+export function zoneNamed(typed: string): string | null {
+  const name = typed.trim().toLowerCase();
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')].find((zone) => zone.toLowerCase() === name) ?? null;
 }
