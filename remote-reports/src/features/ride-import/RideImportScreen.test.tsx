@@ -1,4 +1,5 @@
 import { createRideSource, importRides, listRideSources } from '@park/contract/ride-sources';
+import { ApiError } from '@park/http/api-error';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { refusal } from '@park/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -98,6 +99,26 @@ describe('rides of a file', () => {
     await press(user, 'Back to the columns');
     expect(await screen.findByText('1 ride was found.')).toBeVisible();
   });
+});
+
+it('a server that takes no more rides for now is left alone, which can be seen and stopped', async () => {
+  const api = serve().on(importRides, () => {
+    throw new ApiError('http', 'Too many', 429, { error: 'Too many' }, undefined, 40);
+  });
+  const { user } = show({ api, language: 'ru' });
+  await user.upload(
+    await screen.findByLabelText(/^Выберите файлы с поездками/),
+    csv([HEAD, rideLine('A-1')]),
+  );
+  await screen.findByRole('list', { name: 'Выбранные файлы' });
+  await press(user, 'Дальше, к столбцам');
+  await press(user, 'Проверить 1 поездку');
+  expect(await screen.findByText(/ограниченное число поездок.*продолжится сама в \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Ход работы' })).toBeVisible();
+  await press(user, 'Остановить');
+  expect(await screen.findByText(/^Остановлено\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Продолжить: осталась 1 поездка' })).toBeVisible();
+  expect(api.inputsOf(importRides)).toHaveLength(1);
 });
 
 describe('the columns of a file', () => {

@@ -33,7 +33,7 @@ function NewSource({ onMade }: NewSourceProps) {
   const form = useCallForm({
     initial: { name: '' },
     problemsOf: nameProblems,
-    textOf: (code) => t(`newSource.${code}`, { max: TEXT_MAX }),
+    textOf: (code: 'required' | 'tooLong') => t(`newSource.${code}`, { max: TEXT_MAX }),
     send: ({ name }) => {
       const input = { name: name.trim(), kind: 'file' } as const;
       return http.call(createRideSource, input, { idempotencyKey: keyFor(input) });
