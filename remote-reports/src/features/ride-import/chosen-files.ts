@@ -3,7 +3,12 @@ import type { ColumnMatch } from '@park/domain/import/headings';
 import { PARK_CURRENCY } from '@park/domain/format/money';
 import { guessSettings } from '@park/domain/ride-file/guess-settings';
 import { type KnownFiles, recall } from '@park/domain/ride-file/known-columns';
-import { RIDE_BYTES_MAX, RIDE_ROWS_MAX, type RideTable } from '@park/domain/ride-file/read-ride-files';
+import {
+  RIDE_BOOK_BYTES_MAX,
+  RIDE_BYTES_MAX,
+  RIDE_ROWS_MAX,
+  type RideTable,
+} from '@park/domain/ride-file/read-ride-files';
 import type { RideField, RideFileSettings } from '@park/domain/ride-file/ride-fields';
 import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
 import type { SourceFile, TableReading } from '@park/forms/table-file/source-file';
@@ -19,6 +24,7 @@ export const RIDE_READING: TableReading = {
   names: RIDE_HEADINGS,
   rowsMax: RIDE_ROWS_MAX,
   bytesMax: RIDE_BYTES_MAX,
+  bookBytesMax: RIDE_BOOK_BYTES_MAX,
   withTimes: true,
 };
 

@@ -19,7 +19,9 @@ import { type FileRow, foldTransactions, type RefusedRow } from './transactions.
 /** Most rows of one file of rides: some months of a large park. */
 export const RIDE_ROWS_MAX = 100_000;
 /** The largest file of rides, in bytes. */
-export const RIDE_BYTES_MAX = 50 * 1024 * 1024;
+export const RIDE_BYTES_MAX = 30 * 1024 * 1024;
+/** The largest workbook of rides: some ten thousand rows. */
+export const RIDE_BOOK_BYTES_MAX = 5 * 1024 * 1024;
 
 /** A file that was chosen, with the fields of its columns. */
 export interface RideTable {
@@ -75,17 +77,23 @@ function isTotal(row: readonly string[], cells: RideCells): boolean {
   );
 }
 
-/** The columns of amounts that have more below zero than above it, though they cannot be so. */
-function negativeColumns(rows: readonly FileRow[], settings: RideFileSettings): ReadonlySet<RideAmount> {
-  return new Set(
-    EITHER_SIGN.filter((field) => {
-      let balance = 0;
-      for (const { cells } of rows) {
-        const read = readAmount(cells[field], settings);
-        if ('value' in read) balance += Math.sign(read.value ?? 0);
-      }
-      return balance < 0;
-    }),
+/** Of each file the columns of amounts that have more below zero than above it, though they cannot. */
+function* negativeColumns(
+  rows: readonly FileRow[],
+  files: number,
+  settings: RideFileSettings,
+): Steps<readonly ReadonlySet<RideAmount>[]> {
+  const balances = Array.from({ length: files }, () => new Map<RideAmount, number>());
+  for (const [at, { file, cells }] of rows.entries()) {
+    if (at % STEP === 0) yield;
+    for (const field of EITHER_SIGN) {
+      const read = readAmount(cells[field], settings);
+      const balance = balances[file];
+      if ('value' in read) balance?.set(field, (balance.get(field) ?? 0) + Math.sign(read.value ?? 0));
+    }
+  }
+  return balances.map(
+    (balance) => new Set([...balance].filter(([, sum]) => sum < 0).map(([field]) => field)),
   );
 }
 
@@ -116,12 +124,7 @@ export function* readRideFiles(tables: readonly RideTable[], settings: RideFileS
       : foldTransactions(transactions, rows, settings);
   yield;
 
-  const negative = tables.map((_, file) =>
-    negativeColumns(
-      folded.rows.filter((row) => row.file === file),
-      settings,
-    ),
-  );
+  const negative = yield* negativeColumns(folded.rows, tables.length, settings);
   const name = identifier();
   const rides: FileRide[] = [];
   const refused: RefusedRow[] = [...folded.refused];

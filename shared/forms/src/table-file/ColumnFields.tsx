@@ -25,12 +25,13 @@ export function ColumnFields<Name extends string>(props: ColumnFieldsProps<Name>
 
   function samplesOf(column: number): string {
     const isSecret = secret !== undefined && match[column] === secret;
-    const cells = table.rows.map(({ cells: row }) => row[column] ?? '').filter((cell) => cell !== '');
-    if (cells.length === 0) return texts.emptyColumn;
-    return cells
-      .slice(0, SAMPLES)
-      .map((cell) => (isSecret ? SECRET : cell))
-      .join(' · ');
+    const cells: string[] = [];
+    for (const { cells: row } of table.rows) {
+      const cell = row[column] ?? '';
+      if (cell !== '') cells.push(isSecret ? SECRET : cell);
+      if (cells.length === SAMPLES) break;
+    }
+    return cells.length === 0 ? texts.emptyColumn : cells.join(' · ');
   }
 
   return (

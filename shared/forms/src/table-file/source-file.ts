@@ -5,9 +5,11 @@ import {
   type ImportTable,
   isTable,
   readTable,
+  tableInSteps,
   type TableProblem,
 } from '@park/domain/import/import-table';
 import { firstChoice, shownLines } from '@park/domain/import/book-sheets';
+import { inSlices, painted } from '../in-idle-steps.ts';
 import { decodeText, type Encoding } from '@park/domain/import/text-encoding';
 import type { BookSheet } from '@park/domain/import/book-sheets';
 
@@ -60,6 +62,8 @@ export interface TableReading {
   /** Those of an import of records by default. */
   readonly rowsMax?: number;
   readonly bytesMax?: number;
+  /** A workbook is unpacked and read at once: it may be smaller. */
+  readonly bookBytesMax?: number;
   /** A date of a workbook keeps its time of day. */
   readonly withTimes?: true;
 }
@@ -72,9 +76,10 @@ export async function readText(
   const { encoding, text, isGarbled } = decodeText(new Uint8Array(bytes), chosen.encoding);
   if (isGarbled) return { name, problem: { code: 'garbled' } };
   const { readCsv } = await import('./read-csv.ts');
+  await painted();
   const { delimiter, lines, brokenAt } = readCsv(text, chosen.delimiter ?? null);
   if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };
-  const table = readTable(lines, reading.names, reading.rowsMax);
+  const table = await inSlices(tableInSteps(lines, reading.names, reading.rowsMax));
   if (!isTable(table)) return { name, problem: table };
   return { name, bytes, reading, text: { encoding, delimiter }, book: null, table };
 }
@@ -96,6 +101,7 @@ async function readWorkbook(
 ): Promise<SourceFile | RefusedFile> {
   // Outside the try: code that could not be loaded is no broken workbook.
   const { readXlsx } = await import('./read-xlsx.ts');
+  await painted();
   let sheets;
   try {
     sheets = readXlsx(bytes, reading.withTimes);
@@ -124,6 +130,9 @@ export async function readSource(file: File, reading: TableReading): Promise<Sou
     return { name, problem: { code: 'unreadable' } };
   }
   const kind = fileKind(new Uint8Array(bytes));
+  const { bookBytesMax = bytesMax } = reading;
+  if (kind === 'xlsx' && size > bookBytesMax)
+    return { name, problem: { code: 'tooLarge', count: size, max: bookBytesMax } };
   if (kind === 'xlsx') return readWorkbook(name, bytes, reading);
   if (kind === 'text') return readText({ name, bytes, reading });
   return { name, problem: { code: kind } };

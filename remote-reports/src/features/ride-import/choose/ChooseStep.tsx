@@ -1,6 +1,6 @@
 import type { RideSource } from '@park/contract/ride-sources';
 import { formatNumber } from '@park/domain/format/number';
-import { RIDE_BYTES_MAX, RIDE_ROWS_MAX } from '@park/domain/ride-file/read-ride-files';
+import { RIDE_BOOK_BYTES_MAX, RIDE_BYTES_MAX, RIDE_ROWS_MAX } from '@park/domain/ride-file/read-ride-files';
 import { FileDrop } from '@park/forms/table-file/FileDrop';
 import { Note, Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useLocale } from '@park/i18n/use-locale';
@@ -45,6 +45,7 @@ export function ChooseStep({ flow, sources }: ChooseStepProps) {
           t('limits', {
             rows: formatNumber(RIDE_ROWS_MAX, locale),
             megabytes: RIDE_BYTES_MAX / MEGABYTE,
+            book: RIDE_BOOK_BYTES_MAX / MEGABYTE,
           }),
         ]}
         isBusy={isReading}
