@@ -1,15 +1,23 @@
-import { createRideSource, importRides, listRideSources } from '@park/contract/ride-sources';
+import { importRides } from '@park/contract/ride-sources';
 import { ApiError } from '@park/http/api-error';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { refusal } from '@park/testing/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerOf, choose, csv, HEAD, makeSource, rideLine, serve, show } from './ride-import.testing.tsx';
+import {
+  answerOf,
+  choose,
+  csv,
+  HEAD,
+  paramsOf,
+  press,
+  rideLine,
+  serve,
+  show,
+} from './ride-import.testing.tsx';
 
-const press = async (user: ReturnType<typeof show>['user'], name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-const paramsOf = ({ calls }: ReturnType<typeof serve>) =>
-  calls.filter(({ path }) => path.startsWith('POST')).map(({ params }) => params);
+/** A term of a list with its value. */
+const term = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).parentElement as HTMLElement;
 
 describe('rides of a file', () => {
   it('are found, checked by the server and imported, with their sums', async () => {
@@ -25,7 +33,8 @@ describe('rides of a file', () => {
 
     await press(user, 'Check 2 rides');
     expect(await screen.findByText('2 of 2 rides checked; nothing is kept yet')).toBeVisible();
-    expect(screen.getByText('Would be new').parentElement).toHaveTextContent('2');
+    expect(await term('Would be new')).toHaveTextContent(/^Would be new2$/);
+    expect(await term('Fare')).toHaveTextContent('BYN 1,012.50');
     await press(user, 'Import 2 rides');
     expect(await screen.findByText('2 of 2 rides sent')).toBeVisible();
     expect(api.inputsOf(importRides)).toMatchObject([
@@ -42,7 +51,7 @@ describe('rides of a file', () => {
     const { user } = show({ api });
     await choose(user, csv([HEAD, rideLine('A-1')]));
     await press(user, 'Check 1 ride');
-    expect(await screen.findByText('Known, unchanged')).toBeVisible();
+    expect(await term('Known, unchanged')).toBeVisible();
     expect(screen.getByText(/The same file can be imported again/)).toBeVisible();
   });
 
@@ -70,10 +79,14 @@ describe('rides of a file', () => {
     const { user } = show({ api });
     await choose(user, csv([HEAD, rideLine('A-1'), rideLine('A-2')]));
     await press(user, 'Check 2 rides');
-    expect(await screen.findByText('Would wait for a driver')).toBeVisible();
+    expect(await term('Would wait for a driver')).toBeVisible();
     expect(screen.getByText(/kept and wait/)).toBeVisible();
-    const row = screen.getByRole('row', { name: /pickupTime: is more than 5 years ago/ });
-    expect(row).toHaveTextContent(/^3/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rides that are shown' }), 'Refused (1)');
+    const rows = within(screen.getByRole('region', { name: 'Rides with their verdicts' })).getAllByRole(
+      'row',
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toHaveTextContent(/^3.*Refused.*A-2.*pickupTime: is more than 5 years ago/);
     await press(user, 'Import 1 ride');
     expect(await screen.findByText('1 of 1 rides sent')).toBeVisible();
     expect(api.inputsOf(importRides).at(-1)?.rides).toMatchObject([{ externalId: 'A-1' }]);
@@ -119,131 +132,6 @@ it('a server that takes no more rides for now is left alone, which can be seen a
   expect(await screen.findByText(/^Остановлено\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Продолжить: осталась 1 поездка' })).toBeVisible();
   expect(api.inputsOf(importRides)).toHaveLength(1);
-});
-
-describe('the columns of a file', () => {
-  const LINES = ['Когда;Кто вёз;Сколько', '20.03.2026 09:00;Иван Кот;12,50'];
-  const column = (name: string) => screen.findByRole('combobox', { name });
-
-  it('that are not known are chosen by hand, and found again for the same headings in another order', async () => {
-    const { user, unmount } = show();
-    await choose(user, csv(LINES, 'cabinet.csv'));
-    const missing = await screen.findByRole('alert');
-    expect(missing).toHaveTextContent(/cabinet\.csv: no column for the time of the ride, the driver/);
-    expect(screen.getByRole('button', { name: /^Check/ })).toHaveAccessibleDescription(
-      'Choose the missing columns first',
-    );
-    await user.selectOptions(await column('Когда'), 'Pickup time');
-    await user.selectOptions(await column('Кто вёз'), 'Driver: name');
-    await user.selectOptions(await column('Сколько'), 'Fare');
-    await user.selectOptions(await column('Decimal sign'), 'Comma: 1234,50');
-    expect(await screen.findByText('1 ride was found.')).toBeVisible();
-    expect(screen.getByText(/known by name only/)).toBeVisible();
-    expect(screen.getByText(/all rides count as completed/)).toBeVisible();
-    await press(user, 'Check 1 ride');
-    await screen.findByText(/1 of 1 rides checked/);
-    unmount();
-  });
-
-  it('are remembered for the same headings in another order', async () => {
-    const fields = { когда: 'dropoffTime', 'кто вез': 'driverName', сколько: 'tip' };
-    const settings = {
-      timeZone: 'Europe/Warsaw',
-      currency: 'BYN',
-      decimal: ',',
-      distance: 'km',
-      dayOrder: 'dayFirst',
-    };
-    const key = Object.keys(fields).sort().join('\n');
-    const { user } = show({ preferences: { 'ride-files': { [key]: { fields, settings } } } });
-    await choose(user, csv(['Сколько;Когда;Кто вёз', '12,50;20.03.2026 09:00;Иван Кот']));
-    expect(await screen.findByText('1 ride was found.')).toBeVisible();
-    expect(await column('Time zone')).toHaveValue('Europe/Warsaw');
-    await press(user, 'rides.csv: 3 of 3 columns are used');
-    expect(await column('Сколько')).toHaveDisplayValue('Tip');
-  });
-
-  it('say that the park has another currency than the file', async () => {
-    const { user } = show();
-    await choose(user, csv([HEAD.replace('Fare', 'Fare|€'), rideLine('A-1')]));
-    expect(await column('Currency')).toHaveAccessibleDescription(
-      'The park has BYN: rides in another currency will be refused',
-    );
-  });
-
-  it('of two files of Uber are joined', async () => {
-    const trips = csv(
-      [
-        'Trip UUID,Driver UUID,Number plate,Trip request time,Trip drop-off time,Trip status',
-        'T-1,d-1,AB 123 CD,2026-03-20 09:00:00,2026-03-20 09:30:00,completed',
-      ],
-      'trip_activity.csv',
-    );
-    const payments = csv(
-      [
-        'transaction UUID,Driver UUID,Trip UUID,Description,vs reporting,Paid to you : Your earnings : Fare,Paid to you:Your earnings:Tip',
-        't-1,d-1,T-1,trip completed order,2026-03-20 09:31:00 +0300 MSK,20.00,',
-        't-2,d-1,T-1,tip order,2026-03-20 09:40:00 +0300 MSK,,3.00',
-        't-3,d-1,,so.payout,2026-03-20 09:50:00 +0300 MSK,,',
-      ],
-      'payments_order.csv',
-    );
-    const { user } = show();
-    await choose(user, trips, payments);
-    expect(await screen.findByText('1 ride was found.')).toBeVisible();
-    expect(screen.getByText('BYN 20.00')).toBeVisible();
-    expect(screen.getByText('BYN 3.00')).toBeVisible();
-    expect(screen.getByText(/belongs to no ride, such as a payout/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /AB 123 CD/ })).toHaveTextContent(/^payments_order\.csv: 2/);
-  });
-});
-
-describe('the source of rides', () => {
-  it('is chosen among those for files', async () => {
-    const sources = [
-      makeSource(),
-      makeSource({ id: 's-2', name: 'Uber' }),
-      makeSource({ id: 's-3', kind: 'api' }),
-    ];
-    const { user, api } = show({ api: serve(sources) });
-    const source = await screen.findByRole('combobox', { name: 'Source' });
-    expect(
-      within(source)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Bolt', 'Uber', 'New source…']);
-    await user.selectOptions(source, 'Uber');
-    await choose(user, csv([HEAD, rideLine('A-1')]));
-    await press(user, 'Check 1 ride');
-    await screen.findByText(/1 of 1 rides checked/);
-    expect(paramsOf(api)).toEqual([{ id: 's-2' }]);
-  });
-
-  it('is made where there is none, by who may manage sources', async () => {
-    const sources: ReturnType<typeof makeSource>[] = [];
-    const api = serve()
-      .on(listRideSources, () => ({ sources: [...sources] }))
-      .on(createRideSource, ({ name }) => {
-        sources.push(makeSource({ id: 's-9', name }));
-        return { source: makeSource({ id: 's-9', name }) };
-      });
-    const { user } = show({ api });
-    await press(user, 'Make the source');
-    const name = await screen.findByRole('textbox', { name: 'Name of the new source' });
-    expect(name).toHaveAccessibleDescription(/Enter a name/);
-    await user.type(name, ' Bolt, Minsk ');
-    await press(user, 'Make the source');
-    expect(await screen.findByRole('combobox', { name: 'Source' })).toHaveDisplayValue('Bolt, Minsk');
-    expect(api.inputsOf(createRideSource)).toEqual([{ name: 'Bolt, Minsk', kind: 'file' }]);
-  });
-
-  it('is asked for by who may not make one', async () => {
-    show({ api: serve([]), role: 'operator' });
-    expect(await screen.findByText(/An administrator has to make one/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on to the columns' })).toHaveAccessibleDescription(
-      'Choose a source first',
-    );
-  });
 });
 
 it('a file that is none is refused with the reason, and the others stay', async () => {

@@ -76,3 +76,10 @@ export async function choose(user: User, ...files: readonly File[]): Promise<voi
   await screen.findByRole('list', { name: 'Chosen files' });
   await user.click(screen.getByRole('button', { name: 'Go on to the columns' }));
 }
+
+export const press = async (user: User, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Of each request to the server that takes rides, the source that it names. */
+export const paramsOf = ({ calls }: FakeApi) =>
+  calls.filter(({ path }) => path.startsWith('POST')).map(({ params }) => params);

@@ -27,12 +27,12 @@ describe('the rides of a file', () => {
         pickupTime: '2024-03-20T06:00:00.000Z',
         dropoffTime: '2024-03-20T06:30:00.000Z',
         distanceMeters: 7800,
-        money: { currency: 'BYN', fare: '12.50' },
+        money: { currency: 'BYN', fare: '12.50', cash: '12.50' },
         payment: 'cash',
       },
     });
     expect(rides.map(({ ride }) => ingestRide.safeParse(ride).success)).toEqual([true, true]);
-    expect(sums).toMatchObject({ fare: 2500, tip: 100, cash: 0 });
+    expect(sums).toMatchObject({ fare: 2500, tip: 100, cash: 2500 });
   });
 
   it('that cannot be read are refused with the field, the reason and the cell', () => {
@@ -64,6 +64,31 @@ describe('the rides of a file', () => {
       externalId: expect.stringMatching(/^name-\w+$/),
       name: 'Иван Кот',
     });
+  });
+
+  it('without a word in their column of statuses are refused', () => {
+    const { refused } = readFiles([fileOf(HEAD, line('A-1', { status: '—' }))]);
+    expect(refused[0]?.problems).toEqual([{ field: 'status', code: 'missing', cell: '—' }]);
+  });
+
+  it('that were paid in cash give the driver what they cost, unless a column tells it', () => {
+    const head = 'Order ID | Date | Driver ID | Status | Fare | Toll | Tip | Payment';
+    const row = (id: string, rest: string) => `${id} | 20.03.2024 09:00 | 7 | ${rest}`;
+    const cashOf = (table: ReturnType<typeof fileOf>) =>
+      readFiles([table]).rides.map(({ ride }) => ride.money?.cash);
+    expect(
+      cashOf(
+        fileOf(
+          head,
+          row('1', 'finished | 10.00 | 1.50 | 2.00 | cash'),
+          row('2', 'finished | 10.00 | — | — | card'),
+          row('3', 'client_cancelled | 10.00 | — | — | cash'),
+        ),
+      ),
+    ).toEqual(['11.50', undefined, undefined]);
+    expect(
+      cashOf(fileOf(`${head} | Cash collected`, row('1', 'finished | 10.00 | — | — | cash | —'))),
+    ).toEqual([undefined]);
   });
 
   it('keep who cancelled, and need no end then', () => {

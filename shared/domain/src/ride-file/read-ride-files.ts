@@ -72,8 +72,8 @@ function isTotal(row: readonly string[], cells: RideCells): boolean {
   if (!isAbsent(cells.pickupTime) && !isTotalWord(cells.pickupTime ?? '')) return false;
   if (!isAbsent(cells.dropoffTime)) return false;
   if (row.some((cell) => isTotalWord(cell))) return true;
-  return (['externalId', 'driverId', 'driverPhone', 'driverLicence', 'plate'] as const).every((field) =>
-    isAbsent(cells[field]),
+  return (['externalId', 'driverId', 'driverPhone', 'driverLicence', 'driverName', 'plate'] as const).every(
+    (field) => isAbsent(cells[field]),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { plateKey } from '../vehicle/vehicle-identity.ts';
-import { amountText, readAmount } from './amount-cells.ts';
+import { amountText } from './amount-cells.ts';
 import { readDistance } from './distance-cells.ts';
 import {
   isAbsent,
-  RIDE_AMOUNTS,
   RIDE_TIMES,
   type RideAmount,
   type RideCells,
@@ -13,6 +12,7 @@ import {
   type RideProblem,
   type RideTime,
 } from './ride-fields.ts';
+import { amountsOf, impliedCash } from './ride-amounts.ts';
 import { type RideTraits, sourceId } from './ride-identity.ts';
 import { codeOf, driverOf, type Fail, placeOf, textOf, vehicleOf } from './ride-parties.ts';
 import { paymentOfWord, statusOfWord } from './ride-words.ts';
@@ -36,8 +36,6 @@ export interface ReadRideRow {
 }
 
 const DAY = 86_400_000;
-/** The only part of the money that may be below zero. */
-const SIGNED: RideAmount = 'adjustment';
 
 type Times = Partial<Record<RideTime, number>>;
 
@@ -58,18 +56,6 @@ function timesOf(cells: RideCells, { settings, is1904 }: RowReading, fail: Fail)
     before = Math.max(before, time);
   }
   return times;
-}
-
-function amountsOf(cells: RideCells, { settings, negative }: RowReading, fail: Fail) {
-  const amounts: Partial<Record<RideAmount, number>> = {};
-  for (const field of RIDE_AMOUNTS) {
-    const units = fail(field, readAmount(cells[field], settings));
-    if (units === null) continue;
-    const turned = negative.has(field) && units !== 0 ? -units : units;
-    if (turned < 0 && field !== SIGNED) fail(field, { code: 'amountNegative' });
-    else amounts[field] = turned;
-  }
-  return amounts;
 }
 
 function wordOf<Meaning>(
@@ -100,6 +86,8 @@ export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow 
     return null;
   };
   const { currency } = reading.settings;
+  // A file that tells the status of rides has to tell it of each.
+  if (cells.status !== undefined && isAbsent(cells.status)) fail('status', { code: 'missing' });
   const { status, cancellation } = wordOf('status', cells, statusOfWord, fail) ?? {
     status: 'completed' as const,
   };
@@ -120,7 +108,9 @@ export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow 
   const distanceMeters = fail('distance', readDistance(cells.distance, reading.settings));
   const payment = wordOf('payment', cells, paymentOfWord, fail);
   const category = textOf('category', cells, fail);
-  const amounts = amountsOf(cells, reading, fail);
+  const read = amountsOf(cells, reading, fail);
+  const taken = impliedCash(cells, { status, payment, amounts: read });
+  const amounts = taken === null ? read : { ...read, cash: taken };
   const money = Object.fromEntries(
     Object.entries(amounts).map(([field, units]) => [field, amountText(units, currency)]),
   );

@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from '@park/contract/limits';
-import { batchEnd, countVerdicts, outcomesOf, refusedLines, remarksOf } from './ride-batches.ts';
+import { batchEnd, countVerdicts, outcomesOf, refusedLines, remarksOf, sumsOf } from './ride-batches.ts';
 import type { FileRide } from './read-ride-files.ts';
 import { fileOf, readFiles } from './ride-files.testing.ts';
 
@@ -83,4 +83,13 @@ it('refused rows are given back as they were, file by file, with all their reaso
       ['3', 'c', 'No driver'],
     ],
   ]);
+});
+
+it('the sums of rides are those of the parts that they have', () => {
+  const money = (fare: string, tip?: string) => ({ currency: 'BYN', fare, ...(tip && { tip }) });
+  const rides = [money('12.50'), money('0.05', '1.00')].map((each, at) => {
+    const one = ride(String(at));
+    return { ...one, ride: { ...one.ride, money: each } };
+  });
+  expect(sumsOf([...rides, ride('x')], 'BYN')).toEqual({ fare: 1255, tip: 100 });
 });

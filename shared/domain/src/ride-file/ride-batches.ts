@@ -1,7 +1,9 @@
 import type { Verdict } from '@park/contract/ingest';
 import { BODY_MAX_BYTES, INGEST_MAX } from '@park/contract/limits';
 import type { ImportedRide } from '@park/contract/ride-sources';
+import { readAmount } from './amount-cells.ts';
 import type { FileRide, RideTable } from './read-ride-files.ts';
+import { RIDE_AMOUNTS, type RideAmount } from './ride-fields.ts';
 
 /** Room for what stands around the rides of a request. */
 const AROUND_BYTES = 1024;
@@ -52,6 +54,23 @@ export function countVerdicts(outcomes: readonly RideOutcome[]): Readonly<Record
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
   for (const outcome of outcomes) if (outcome !== null) counts[outcome.verdict] += 1;
   return counts;
+}
+
+/** The sums of rides, in minor units; only of parts that some ride has. */
+export function sumsOf(
+  rides: readonly FileRide[],
+  currency: string,
+): Readonly<Partial<Record<RideAmount, number>>> {
+  const sums: Partial<Record<RideAmount, number>> = {};
+  for (const { ride } of rides) {
+    for (const field of RIDE_AMOUNTS) {
+      const text = ride.money?.[field];
+      if (text === undefined) continue;
+      const read = readAmount(text, { decimal: '.', currency });
+      if ('value' in read) sums[field] = (sums[field] ?? 0) + (read.value ?? 0);
+    }
+  }
+  return sums;
 }
 
 /** A row that did not become a ride, with the reason in words. */

@@ -83,6 +83,18 @@ describe('a file with a row for each transaction', () => {
     expect(rides[2]?.ride).not.toHaveProperty('money');
   });
 
+  it('takes what a cancelled trip cost for the fee of cancelling it', () => {
+    const cancelled = paid('X', 'trip completed order', { fare: '4.00', fee: '-1.00' });
+    const { rides } = readFiles([
+      fileOf(PAYMENTS, ...rows, cancelled),
+      fileOf(TRIPS, trip('X', 'rider_cancelled')),
+    ]);
+    expect(rides.find(({ ride }) => ride.externalId === 'X')?.ride).toMatchObject({
+      status: 'cancelled',
+      money: { currency: 'BYN', cancellationFee: '4.00', platformFee: '1.00' },
+    });
+  });
+
   it('counts a transaction that two files have once', () => {
     const file = fileOf(PAYMENTS, ...rows);
     const { rides, counts } = readFiles([file, file]);

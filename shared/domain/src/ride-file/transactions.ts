@@ -7,7 +7,7 @@ import {
   type RideFileSettings,
   type RideProblem,
 } from './ride-fields.ts';
-import { type TransactionKind, transactionKind } from './ride-words.ts';
+import { statusOfWord, type TransactionKind, transactionKind } from './ride-words.ts';
 
 /** A row of a file under its place. */
 export interface FileRow {
@@ -72,6 +72,13 @@ function sumCells({ sums }: Ride, { decimal, currency }: RideFileSettings): Ride
   return Object.fromEntries([...none, ...written]);
 }
 
+/** What a cancelled ride cost is the fee for cancelling it: nothing was driven. */
+function feeInsteadOfFare({ sums }: Ride): void {
+  const cost = (sums.get('fare') ?? 0) + (sums.get('adjustment') ?? 0) + (sums.get('cancellationFee') ?? 0);
+  if (sums.delete('fare')) sums.set('cancellationFee', cost);
+  sums.delete('adjustment');
+}
+
 const filled = (cells: RideCells): RideCells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => !isAbsent(cell)));
 
@@ -128,7 +135,8 @@ export function foldTransactions(
         if (!broken.has(`${file}/${line}`)) refused.push({ file, line, problems: [problem] });
       continue;
     }
-    const told = trip === undefined ? {} : filled(trip.cells);
+    const told: RideCells = trip === undefined ? {} : filled(trip.cells);
+    if (statusOfWord(told.status ?? '')?.status === 'cancelled') feeInsteadOfFare(ride);
     rows.push({ ...base, cells: { ...filled(base.cells), ...told, ...sumCells(ride, settings) } });
   }
   return { rows: [...rows, ...tripOf.values()], refused, payouts, doubles };

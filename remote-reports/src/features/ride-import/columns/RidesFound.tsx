@@ -1,15 +1,17 @@
 import { type RideFiles, type RideTable } from '@park/domain/ride-file/read-ride-files';
-import { RIDE_AMOUNTS, type RideFileSettings } from '@park/domain/ride-file/ride-fields';
+import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
 import { Muted, Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { Button } from '@park/ui/actions/Button';
-import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Download } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
+import { RideSums } from '../RideSums.tsx';
 import { useRefusedFile } from '../run/use-refused-file.ts';
 import type { RideTexts } from '../use-ride-texts.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { RefusedTable } from './RefusedTable.tsx';
 
+/** The columns that tell how much was paid in which way. */
+const PAID = ['cash', 'card', 'other'] as const;
 const COUNTS = ['totals', 'payouts', 'doubles', 'alike'] as const;
 
 export interface RidesFoundProps {
@@ -31,6 +33,9 @@ export function RidesFound({ read, tables, settings, texts }: RidesFoundProps) {
   const hasOneTime = tables.every(
     ({ match }) => match.includes('pickupTime') !== match.includes('dropoffTime'),
   );
+  const hasImpliedCash =
+    tables.every(({ match }) => !PAID.some((field) => match.includes(field))) &&
+    rides.some(({ ride }) => ride.money?.cash !== undefined);
   const hasNames = rides.some(({ ride }) => ride.driver.externalId?.startsWith('name-'));
   const count = (value: number) => ({ count: value, formatted: texts.numberOf(value) });
 
@@ -40,18 +45,14 @@ export function RidesFound({ read, tables, settings, texts }: RidesFoundProps) {
         {t('found', count(rides.length))}
         {refused.length > 0 && ` ${t('refused', count(refused.length))}`}
       </p>
-      <DescriptionList
-        items={RIDE_AMOUNTS.filter((amount) => sums[amount] !== 0).map((amount) => ({
-          label: texts.fieldOf(amount),
-          value: texts.amountOf(sums[amount]),
-        }))}
-      />
+      <RideSums sums={sums} texts={texts} />
       {COUNTS.filter((name) => counts[name] > 0).map((name) => (
         <Muted key={name}>{t(`counts.${name}`, count(counts[name]))}</Muted>
       ))}
       {tables.every(({ match }) => !match.includes('status')) && <Muted>{t('noStatus')}</Muted>}
       {hasOneTime && <Muted>{t('oneTime')}</Muted>}
       {tables.every(({ match }) => !match.includes('externalId')) && <Muted>{t('noId')}</Muted>}
+      {hasImpliedCash && <Muted>{t('impliedCash')}</Muted>}
       {hasNames && <Muted>{t('namesOnly')}</Muted>}
       {rows.length > 0 && (
         <>

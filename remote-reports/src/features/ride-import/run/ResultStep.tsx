@@ -6,7 +6,6 @@ import { Download } from '@park/ui/theme/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusedTable } from '../columns/RefusedTable.tsx';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
 import { Remarks } from './Remarks.tsx';
@@ -14,6 +13,7 @@ import type { RideRun } from './ride-run.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { useRefusedFile } from './use-refused-file.ts';
 import { useRejectedRows } from './use-ride-run.ts';
+import { VerdictRows } from './VerdictRows.tsx';
 
 export interface ResultStepProps {
   readonly flow: RideImportFlow;
@@ -59,7 +59,7 @@ export function ResultStep({ flow, check, run, read }: ResultStepProps) {
           )}
         </Row>
       )}
-      {refused.length > 0 && <RefusedTable rows={refused} tables={flow.tables} />}
+      {!isRunning && <VerdictRows run={run} tables={flow.tables} texts={texts} />}
     </Stack>
   );
 }
