@@ -19,6 +19,11 @@ const ReportsScreen = lateScreen(() =>
     (module) => module.ReportsScreen,
   ),
 );
+const RideImportScreen = lateScreen(() =>
+  import(/* webpackChunkName: "RideImportScreen" */ './features/ride-import/RideImportScreen.tsx').then(
+    (module) => module.RideImportScreen,
+  ),
+);
 const SettlementsScreen = lateScreen(() =>
   import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
     (module) => module.SettlementsTab,
@@ -62,6 +67,7 @@ export const app = defineRemote({
     RideReportScreen,
     HeldRidesScreen,
     ReportsScreen,
+    RideImportScreen,
     SettlementsScreen,
     PayoutsScreen,
     TermsScreen,

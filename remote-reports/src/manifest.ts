@@ -44,11 +44,20 @@ export const manifest = {
       order: 30,
       keys: RIDES,
     },
+    // The bell and the journal name a source.
     {
       tab: 'held_rides',
       component: 'HeldRidesScreen',
       group: 'report',
       order: 40,
+      keys: { record: ['source'] },
+      extension: 'rideSources',
+    },
+    {
+      tab: 'ride_import',
+      component: 'RideImportScreen',
+      group: 'report',
+      order: 50,
       extension: 'rideSources',
     },
     // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.

@@ -15,6 +15,7 @@ import type driverWeek from './features/driver-parts/driver-week/locales/en.json
 import type earningReport from './features/earning-report/locales/en.json';
 import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';
+import type rideImport from './features/ride-import/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
 
 declare module '@park/i18n/texts' {
@@ -36,6 +37,7 @@ declare module '@park/i18n/texts' {
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;
     'ride-detail': typeof rideDetail;
+    'ride-import': typeof rideImport;
     'ride-report': typeof rideReport;
   }
 }

@@ -2,16 +2,9 @@ import { type Delimiter, DELIMITERS } from '@park/domain/import/delimiter';
 import { type Encoding, ENCODINGS } from '@park/domain/import/text-encoding';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFileProblemText } from '../choose/use-file-problem-text.ts';
-import {
-  type FileProblem,
-  isRefused,
-  readText,
-  type SourceFile,
-  type TextFormat,
-} from '../files/source-file.ts';
-import { Columns } from '../import.styles.ts';
+import { type FileProblem, isRefused, readText, type SourceFile, type TextFormat } from './source-file.ts';
+import type { TableFileTexts } from './table-file-texts.ts';
+import { Columns } from './table-file.styles.ts';
 
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -26,6 +19,7 @@ const DELIMITER_KEYS = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar'
 export interface TextFormatFieldsProps {
   readonly source: SourceFile;
   readonly text: TextFormat;
+  readonly texts: TableFileTexts;
   readonly onSource: (source: SourceFile) => void;
 }
 
@@ -33,9 +27,7 @@ export interface TextFormatFieldsProps {
  * How the text of a CSV file is read, as it was found; a choice that makes no sense leaves the
  * table as it is.
  */
-export function TextFormatFields({ source, text, onSource }: TextFormatFieldsProps) {
-  const { t } = useTranslation('import');
-  const problemText = useFileProblemText();
+export function TextFormatFields({ source, text, texts, onSource }: TextFormatFieldsProps) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
   async function change(chosen: Partial<TextFormat>): Promise<void> {
@@ -47,16 +39,16 @@ export function TextFormatFields({ source, text, onSource }: TextFormatFieldsPro
   return (
     <Columns as="div">
       <SelectField
-        label={t('encoding')}
+        label={texts.encoding}
         value={text.encoding}
-        error={problem ? problemText(problem) : undefined}
+        error={problem ? texts.problem(problem) : undefined}
         options={ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
         onChange={({ target }) => void change({ encoding: target.value as Encoding })}
       />
       <SelectField
-        label={t('delimiter')}
+        label={texts.delimiter}
         value={text.delimiter}
-        options={DELIMITERS.map((value) => ({ value, label: t(`delimiters.${DELIMITER_KEYS[value]}`) }))}
+        options={DELIMITERS.map((value) => ({ value, label: texts.delimiters[DELIMITER_KEYS[value]] }))}
         onChange={({ target }) => void change({ delimiter: target.value as Delimiter })}
       />
     </Columns>

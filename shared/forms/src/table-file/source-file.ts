@@ -5,9 +5,11 @@ import {
   type ImportTable,
   isTable,
   readTable,
+  tableInSteps,
   type TableProblem,
 } from '@park/domain/import/import-table';
 import { firstChoice, shownLines } from '@park/domain/import/book-sheets';
+import { inSlices, painted } from '../in-idle-steps.ts';
 import { decodeText, type Encoding } from '@park/domain/import/text-encoding';
 import type { BookSheet } from '@park/domain/import/book-sheets';
 
@@ -28,8 +30,7 @@ export interface BookChoice {
 export interface SourceFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
-  /** What its headings may be called, by field. */
-  readonly names: HeadingNames;
+  readonly reading: TableReading;
   /** Null for a workbook. */
   readonly text: TextFormat | null;
   /** Null for CSV. */
@@ -54,58 +55,73 @@ export function isRefused(read: SourceFile | RefusedFile): read is RefusedFile {
   return 'problem' in read;
 }
 
-/** What a table is made of: the names that its headings may have, by field. */
-export type HeadingNames = Readonly<Record<string, readonly string[]>>;
+/** What is looked for in a file, and how much of it there may be. */
+export interface TableReading {
+  /** What its headings may be called, by field. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  /** Those of an import of records by default. */
+  readonly rowsMax?: number;
+  readonly bytesMax?: number;
+  /** A workbook is unpacked and read at once: it may be smaller. */
+  readonly bookBytesMax?: number;
+  /** A date of a workbook keeps its time of day. */
+  readonly withTimes?: true;
+}
 
 /** Reads CSV, by default in the encoding and with the separator that are found. */
 export async function readText(
-  { name, bytes, names }: Pick<SourceFile, 'name' | 'bytes' | 'names'>,
+  { name, bytes, reading }: Pick<SourceFile, 'name' | 'bytes' | 'reading'>,
   chosen: Partial<TextFormat> = {},
 ): Promise<SourceFile | RefusedFile> {
   const { encoding, text, isGarbled } = decodeText(new Uint8Array(bytes), chosen.encoding);
   if (isGarbled) return { name, problem: { code: 'garbled' } };
   const { readCsv } = await import('./read-csv.ts');
+  await painted();
   const { delimiter, lines, brokenAt } = readCsv(text, chosen.delimiter ?? null);
   if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };
-  const table = readTable(lines, names);
+  const table = await inSlices(tableInSteps(lines, reading.names, reading.rowsMax));
   if (!isTable(table)) return { name, problem: table };
-  return { name, bytes, names, text: { encoding, delimiter }, book: null, table };
+  return { name, bytes, reading, text: { encoding, delimiter }, book: null, table };
 }
 
 /** The same workbook, read from one of its sheets, with or without what is hidden there. */
 export function readSheet(
-  { name, bytes, names }: Pick<SourceFile, 'name' | 'bytes' | 'names'>,
+  { name, bytes, reading }: Pick<SourceFile, 'name' | 'bytes' | 'reading'>,
   book: BookChoice,
 ): SourceFile | RefusedFile {
   const sheet = book.sheets[book.at];
-  const table = readTable(sheet ? shownLines(sheet, book.withHidden) : [], names);
-  return isTable(table) ? { name, bytes, names, text: null, book, table } : { name, problem: table };
+  const table = readTable(sheet ? shownLines(sheet, book.withHidden) : [], reading.names, reading.rowsMax);
+  return isTable(table) ? { name, bytes, reading, text: null, book, table } : { name, problem: table };
 }
 
 async function readWorkbook(
   name: string,
   bytes: ArrayBuffer,
-  names: HeadingNames,
+  reading: TableReading,
 ): Promise<SourceFile | RefusedFile> {
   // Outside the try: code that could not be loaded is no broken workbook.
   const { readXlsx } = await import('./read-xlsx.ts');
+  await painted();
   let sheets;
   try {
-    sheets = readXlsx(bytes);
+    sheets = readXlsx(bytes, reading.withTimes);
   } catch {
     return { name, problem: { code: 'brokenXlsx' } };
   }
-  return readSheet({ name, bytes, names }, { sheets, at: firstChoice(sheets, names), withHidden: false });
+  return readSheet(
+    { name, bytes, reading },
+    { sheets, at: firstChoice(sheets, reading.names), withHidden: false },
+  );
 }
 
 /**
  * Reads a chosen file: CSV or XLSX by its bytes, whatever it is called. Rejects when the code for
  * it cannot be loaded.
  */
-export async function readSource(file: File, names: HeadingNames): Promise<SourceFile | RefusedFile> {
+export async function readSource(file: File, reading: TableReading): Promise<SourceFile | RefusedFile> {
   const { name, size } = file;
-  if (size > IMPORT_BYTES_MAX)
-    return { name, problem: { code: 'tooLarge', count: size, max: IMPORT_BYTES_MAX } };
+  const { bytesMax = IMPORT_BYTES_MAX } = reading;
+  if (size > bytesMax) return { name, problem: { code: 'tooLarge', count: size, max: bytesMax } };
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
@@ -114,7 +130,10 @@ export async function readSource(file: File, names: HeadingNames): Promise<Sourc
     return { name, problem: { code: 'unreadable' } };
   }
   const kind = fileKind(new Uint8Array(bytes));
-  if (kind === 'xlsx') return readWorkbook(name, bytes, names);
-  if (kind === 'text') return readText({ name, bytes, names });
+  const { bookBytesMax = bytesMax } = reading;
+  if (kind === 'xlsx' && size > bookBytesMax)
+    return { name, problem: { code: 'tooLarge', count: size, max: bookBytesMax } };
+  if (kind === 'xlsx') return readWorkbook(name, bytes, reading);
+  if (kind === 'text') return readText({ name, bytes, reading });
   return { name, problem: { code: kind } };
 }

@@ -3,7 +3,7 @@ import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { IMPORT_BYTES_MAX } from '@park/domain/import/import-table';
 import { isRefused, readSource, readText, type SourceFile } from './source-file.ts';
 import { writeCsv } from './read-csv.ts';
-import { writeXlsx } from './templates.ts';
+import { writeXlsx } from './save-lines.ts';
 
 type Part = string | Uint8Array;
 
@@ -11,7 +11,7 @@ const NAMES = DRIVER_IMPORTER.headings;
 const csvOf = (bytes: Uint8Array) => ({
   name: 'a.csv',
   bytes: bytes.slice().buffer as ArrayBuffer,
-  names: NAMES,
+  reading: { names: NAMES },
 });
 
 const fileOf = (name: string, content: Part): File => new File([content as BlobPart], name);
@@ -25,7 +25,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 }
 
 async function read(name: string, content: Part): Promise<SourceFile> {
-  const source = await readSource(fileOf(name, content), NAMES);
+  const source = await readSource(fileOf(name, content), { names: NAMES });
   if (isRefused(source)) throw new Error(source.problem.code);
   return source;
 }
@@ -145,13 +145,13 @@ describe('a file that cannot be imported', () => {
     ['a web page under the name of a table', '\uFEFF<html><table><tr><td>ФИО', { code: 'markup' }],
     ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), { code: 'other' }],
   ])('says so: %s', async (_, content, problem) => {
-    expect(await readSource(fileOf('a.csv', content), NAMES)).toEqual({ name: 'a.csv', problem });
+    expect(await readSource(fileOf('a.csv', content), { names: NAMES })).toEqual({ name: 'a.csv', problem });
   });
 
   it('is not read when it is too large', async () => {
     const file = new File([], 'a.csv');
     Object.defineProperty(file, 'size', { value: IMPORT_BYTES_MAX + 1 });
-    expect(await readSource(file, NAMES)).toEqual({
+    expect(await readSource(file, { names: NAMES })).toEqual({
       name: 'a.csv',
       problem: { code: 'tooLarge', count: IMPORT_BYTES_MAX + 1, max: IMPORT_BYTES_MAX },
     });
@@ -162,6 +162,9 @@ describe('a file that cannot be imported', () => {
     Object.defineProperty(file, 'arrayBuffer', {
       value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     });
-    expect(await readSource(file, NAMES)).toEqual({ name: 'a.csv', problem: { code: 'unreadable' } });
+    expect(await readSource(file, { names: NAMES })).toEqual({
+      name: 'a.csv',
+      problem: { code: 'unreadable' },
+    });
   });
 });

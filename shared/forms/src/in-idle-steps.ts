@@ -48,3 +48,18 @@ export function* eachInSteps<Row>(
     yield;
   }
 }
+
+/** Resolves when the page has had a moment for what waits, such as showing that something is done. */
+export const painted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Does steps of long work that somebody waits for, with a moment for the page between slices. */
+export async function inSlices<Result>(work: Iterator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const until = performance.now() + SLICE_MS;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < until);
+    await painted();
+  }
+}

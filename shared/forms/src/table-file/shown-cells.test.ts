@@ -19,7 +19,8 @@ function fileOf({ sheets, hidden = [], is1904 = false }: Book): File {
   return new File([bytes], 'drivers.xlsx');
 }
 
-const read = (file: File): Promise<SourceFile | RefusedFile> => readSource(file, DRIVER_IMPORTER.headings);
+const read = (file: File): Promise<SourceFile | RefusedFile> =>
+  readSource(file, { names: DRIVER_IMPORTER.headings });
 async function tableOf(file: File) {
   const source = await read(file);
   if (isRefused(source)) throw new Error(source.problem.code);

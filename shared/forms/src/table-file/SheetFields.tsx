@@ -1,34 +1,23 @@
 import { filledSheets, hiddenCounts, rowCount } from '@park/domain/import/book-sheets';
-import { formatNumber } from '@park/domain/format/number';
-import { useLocale } from '@park/i18n/use-locale';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFileProblemText } from '../choose/use-file-problem-text.ts';
-import {
-  type BookChoice,
-  type FileProblem,
-  isRefused,
-  readSheet,
-  type SourceFile,
-} from '../files/source-file.ts';
-import { Muted, Row } from '../import.styles.ts';
+import { type BookChoice, type FileProblem, isRefused, readSheet, type SourceFile } from './source-file.ts';
+import type { TableFileTexts } from './table-file-texts.ts';
+import { Muted, Row } from './table-file.styles.ts';
 
 export interface SheetFieldsProps {
   readonly source: SourceFile;
   readonly book: BookChoice;
+  readonly texts: TableFileTexts;
   readonly onSource: (source: SourceFile) => void;
 }
 
 /**
- * Which sheet of a workbook is imported, what else the workbook has, and whether hidden rows and
+ * Which sheet of a workbook is read, what else the workbook has, and whether hidden rows and
  * columns count.
  */
-export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
-  const { t } = useTranslation('import');
-  const locale = useLocale();
-  const problemText = useFileProblemText();
+export function SheetFields({ source, book, texts, onSource }: SheetFieldsProps) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const { sheets, at, withHidden } = book;
   const filled = filledSheets(sheets);
@@ -39,9 +28,8 @@ export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
   function nameOf(place: number): string {
     const each = sheets[place];
     if (!each) return '';
-    const count = rowCount(each, source.names, withHidden);
-    const text = t('sheets.option', { name: each.name, rows: t('rowCount', { count }) });
-    return each.isHidden ? t('sheets.hidden', { sheet: text }) : text;
+    const rows = rowCount(each, source.reading.names, withHidden);
+    return texts.sheetOption({ name: each.name, rows, isHidden: each.isHidden });
   }
 
   function change(chosen: Partial<BookChoice>): void {
@@ -54,26 +42,21 @@ export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
     <>
       <Row>
         <SelectField
-          label={t('sheets.label')}
+          label={texts.sheet}
           value={String(at)}
-          error={problem ? problemText(problem) : undefined}
+          error={problem ? texts.problem(problem) : undefined}
           options={filled.map((place) => ({ value: String(place), label: nameOf(place) }))}
           onChange={({ target }) => change({ at: Number(target.value) })}
         />
         {hidden.rows + hidden.columns > 0 && (
           <CheckboxField
-            label={t('sheets.withHidden', {
-              rows: formatNumber(hidden.rows, locale),
-              columns: formatNumber(hidden.columns, locale),
-            })}
+            label={texts.withHidden(hidden)}
             checked={withHidden}
             onChange={({ target }) => change({ withHidden: target.checked })}
           />
         )}
       </Row>
-      {others.length > 0 && (
-        <Muted>{t('sheets.others', { count: others.length, sheets: others.map(nameOf).join(', ') })}</Muted>
-      )}
+      {others.length > 0 && <Muted>{texts.otherSheets(others.map(nameOf))}</Muted>}
     </>
   );
 }

@@ -9,11 +9,21 @@ const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-function dayText(serial: number, format: string, is1904: boolean, shown: string): string {
+type DateCode = Readonly<Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>>;
+
+interface BookReading {
+  readonly is1904: boolean;
+  readonly withTimes: boolean;
+}
+
+function dayText(serial: number, format: string, shown: string, { is1904, withTimes }: BookReading): string {
   // A time of day, or hours of work, is what the sheet shows.
   if (serial >= 0 && (serial < 1 || !/[dy]/i.test(format.replaceAll(LITERALS, '')))) return shown;
-  const day = SSF.parse_date_code(serial, { date1904: is1904 }) as { y: number; m: number; d: number } | null;
-  return day ? `${day.y}-${two(day.m)}-${two(day.d)}` : '########';
+  const at = SSF.parse_date_code(serial, { date1904: is1904 }) as DateCode | null;
+  if (!at) return '########';
+  const day = `${at.y}-${two(at.m)}-${two(at.d)}`;
+  const isDayAlone = !withTimes || Number.isInteger(serial);
+  return isDayAlone ? day : `${day} ${two(at.H)}:${two(at.M)}:${two(Math.floor(at.S))}`;
 }
 
 function numberText(value: number, format: string, shown: string): string {
@@ -24,7 +34,7 @@ function numberText(value: number, format: string, shown: string): string {
   return shown.trim().replaceAll(THOUSANDS, ' ');
 }
 
-function textOf(cell: CellObject | undefined, is1904: boolean): string {
+function textOf(cell: CellObject | undefined, reading: BookReading): string {
   if (!cell) return '';
   const { t: type, v: value, f: formula, w: shown = '', z: format = 'General' } = cell;
   // A formula whose result the program that saved the file has not written.
@@ -33,7 +43,7 @@ function textOf(cell: CellObject | undefined, is1904: boolean): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'number') return typeof value === 'string' ? value : shown;
   return SSF.is_date(String(format))
-    ? dayText(value, String(format), is1904, shown)
+    ? dayText(value, String(format), shown, reading)
     : numberText(value, String(format), shown);
 }
 
@@ -41,25 +51,34 @@ function hiddenOf(places: readonly { readonly hidden?: boolean }[] | undefined):
   return new Set((places ?? []).flatMap((place, at) => (place?.hidden ? [at] : [])));
 }
 
-function sheetOf(sheet: WorkSheet, name: string, isHidden: boolean, is1904: boolean): BookSheet {
+function sheetOf(
+  sheet: WorkSheet,
+  { name, isHidden }: Pick<BookSheet, 'name' | 'isHidden'>,
+  reading: BookReading,
+): BookSheet {
   const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
   return {
     name,
     isHidden,
-    lines: Array.from(rows, (row) => Array.from(row ?? [], (cell) => textOf(cell, is1904))),
+    is1904: reading.is1904,
+    lines: Array.from(rows, (row) => Array.from(row ?? [], (cell) => textOf(cell, reading))),
     hiddenRows: hiddenOf(sheet['!rows']),
     hiddenColumns: hiddenOf(sheet['!cols']),
   };
 }
 
-/** The sheets of a workbook. Throws for what is no workbook. */
-export function readXlsx(bytes: ArrayBuffer): readonly BookSheet[] {
+/**
+ * The sheets of a workbook, its dates with their times of day where they are wanted. Throws for what
+ * is no workbook.
+ */
+export function readXlsx(bytes: ArrayBuffer, withTimes = false): readonly BookSheet[] {
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellStyles: true });
-  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const reading = { is1904: book.Workbook?.WBProps?.date1904 === true, withTimes };
   return book.SheetNames.flatMap((name, at) => {
     const sheet = book.Sheets[name];
     // Charts are sheets as well.
     if (!sheet?.['!data']) return [];
-    return [sheetOf(sheet, name, (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0, is1904)];
+    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+    return [sheetOf(sheet, { name, isHidden }, reading)];
   });
 }

@@ -1,4 +1,4 @@
-import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
+import { eachInSteps, inIdleSteps, inSlices } from './in-idle-steps.ts';
 
 const rows = Array.from({ length: 1200 }, (_, index) => index);
 
@@ -66,4 +66,20 @@ describe('work in idle time', () => {
     expect(compute).toHaveBeenCalledTimes(rows.length);
     jest.useRealTimers();
   });
+});
+
+it('work that somebody waits for leaves the page a moment between its slices, and gives its result', async () => {
+  function* work() {
+    for (let step = 0; step < 3; step += 1) {
+      const until = performance.now() + 15;
+      while (performance.now() < until);
+      yield;
+    }
+    return 'done';
+  }
+  const moments: string[] = [];
+  const waiting = setInterval(() => moments.push('moment'));
+  expect(await inSlices(work())).toBe('done');
+  clearInterval(waiting);
+  expect(moments.length).toBeGreaterThan(0);
 });
