@@ -46,7 +46,7 @@ onEachDatabase('rides from outside in months that are over', (test) => {
     const [item] = await send(ride('moved', { ...onTheTenth, driver: { externalId: 'm', licenseNumber: 'north-0' } }));
     const { source, drivers } = test().park;
     const body = { sourceId: source.id, subject: 'driver', ref: 'id:m', recordId: drivers[3] };
-    await test().send('POST', 'taxipark/held-rides/link', { body });
+    await test().send('POST', 'taxipark/held_rides/link', { body });
     const lines = (await posted(item?.rideId ?? null)).map(({ driver, kind, amount }) => [driver, kind, amount]);
     expect(lines).toEqual([[3, 'cash', -1300], [3, 'ride', 1200], [3, 'tips', 100]]);
   }); // prettier-ignore

@@ -30,7 +30,7 @@ onEachDatabase('the rides of a file', (test) => {
   const { posted, row } = rideSender(test);
   async function take(rides: readonly unknown[], dryRun: boolean) {
     const { admin, source } = test().park;
-    const path = `taxipark/ride-sources/${source.id}/rides`;
+    const path = `taxipark/ride_sources/${source.id}/rides`;
     const { body } = await test().send('POST', path, { token: admin.token, body: { rides, dryRun } });
     return (body as IngestOutput).items;
   }

@@ -37,7 +37,9 @@ export const heldRidesSql = `
       'earliest', to_char(x.earliest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'latest', to_char(x.latest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       order by x.subject, x.rides desc, x.ref)
-    from (select * from subjects order by subject, rides desc, ref limit ${LISTED}) x join ride_source r on r.id = x.source_id
+    from (
+      select *, row_number() over (partition by subject order by rides desc, ref) as place from subjects
+    ) x join ride_source r on r.id = x.source_id where x.place <= ${LISTED}
   ), '[]'), 'total', (select count(*) from subjects),
     'rides', (select coalesce(sum(rides), 0) from subjects where subject = 'driver'))::text as json`;
 

@@ -34,7 +34,7 @@ onEachDatabase('the interface for programs that have rides', (test) => {
 
   it('keeps when and from where a key was used', async () => {
     await test().send('GET', '/ingest/v1/me', { token: key() });
-    const { body } = await test().send('GET', 'taxipark/ride-sources', { token: test().park.viewer.token });
+    const { body } = await test().send('GET', 'taxipark/ride_sources', { token: test().park.viewer.token });
     expect(body).toMatchObject({
       sources: [{ keys: [{ lastUsedAt: '2026-03-20T09:00:00Z', lastUsedFrom: '127.0.0.1' }] }],
     });
@@ -176,7 +176,7 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     ]);
     expect((await sendRaw([ride('late')])).status).toBe(401);
     const withdraw = () =>
-      test().send('POST', `taxipark/api-keys/${park.source.keyId}/withdraw`, { token: park.admin.token });
+      test().send('POST', `taxipark/api_keys/${park.source.keyId}/withdraw`, { token: park.admin.token });
     expect((await withdraw()).body).toEqual({ withdrawn: 1 });
     expect((await withdraw()).body).toEqual({ withdrawn: 0 });
     expect((await sendRaw([ride('withdrawn')])).status).toBe(401);

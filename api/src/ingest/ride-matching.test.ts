@@ -7,7 +7,7 @@ import { rideSender } from '../testing/ride-sender.ts';
 onEachDatabase('whom a ride from outside means', (test) => {
   const { ride, send, posted, row } = rideSender(test);
   const operator = (path: string, body: object) =>
-    test().send('POST', `taxipark/held-rides/${path}`, { body });
+    test().send('POST', `taxipark/held_rides/${path}`, { body });
   const link = async (ref: string, driver: number, from?: string) => {
     const { source, drivers } = test().park;
     const body = {
@@ -20,7 +20,7 @@ onEachDatabase('whom a ride from outside means', (test) => {
     return (await operator('link', body)).body;
   };
   const heldOf = async () => {
-    const { body } = await test().send('GET', 'taxipark/held-rides');
+    const { body } = await test().send('GET', 'taxipark/held_rides');
     return body as {
       subjects: { ref: string; subject: string; rides: number; reasons: string[] }[];
       rides: number;

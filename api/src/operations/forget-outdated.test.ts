@@ -48,14 +48,25 @@ onEachDatabase('what nobody can see any more', (test) => {
   it('is forgotten: what sources sent 90 days ago, but not of a ride that waits', async () => {
     const { database, park } = test();
     const { secret: token } = park.source;
-    const rides = [sentRide(park, 0), sentRide(park, 0, { externalId: 'r-2', driver: { phone: '+375440000000' } })];
+    const rides = [
+      sentRide(park, 0),
+      sentRide(park, 0, { externalId: 'r-2', driver: { phone: '+375440000000' } }),
+    ];
     await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
     const kept = () =>
-      database.query(`select external_id as id, item is null as "isForgotten" from source_ride order by external_id`);
+      database.query(
+        `select external_id as id, item is null as "isForgotten" from source_ride order by external_id`,
+      );
     expect(await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 89 * 86_400_000))).toBe(1);
-    expect(await kept()).toEqual([{ id: 'r-1', isForgotten: false }, { id: 'r-2', isForgotten: false }]);
+    expect(await kept()).toEqual([
+      { id: 'r-1', isForgotten: false },
+      { id: 'r-2', isForgotten: false },
+    ]);
     expect(await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 91 * 86_400_000))).toBe(1);
-    expect(await kept()).toEqual([{ id: 'r-1', isForgotten: true }, { id: 'r-2', isForgotten: false }]);
+    expect(await kept()).toEqual([
+      { id: 'r-1', isForgotten: true },
+      { id: 'r-2', isForgotten: false },
+    ]);
     const { body } = await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
     expect(body).toMatchObject({ counts: { unchanged: 1, held: 1 } });
   });

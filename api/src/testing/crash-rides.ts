@@ -28,10 +28,10 @@ export function newRideLedger(): RideLedger {
 export async function addSources(call: Call, ledger: RideLedger): Promise<void> {
   for (const kind of ['api', 'file']) {
     const { source } = rideSourceOutput.parse(
-      await call('POST', 'taxipark/ride-sources', { name: `Source ${kind}`, kind }),
+      await call('POST', 'taxipark/ride_sources', { name: `Source ${kind}`, kind }),
     );
     const { secret } = newApiKeyOutput.parse(
-      await call('POST', `taxipark/ride-sources/${source.id}/keys`, { name: 'Key' }),
+      await call('POST', `taxipark/ride_sources/${source.id}/keys`, { name: 'Key' }),
     );
     ledger.sources.push({ id: source.id, key: secret });
   }
@@ -91,7 +91,7 @@ async function keepLinking(call: Call, ledger: RideLedger, ids: readonly string[
       ref: `id:unknown-${turn % 5}`,
       recordId: ids[turn % ids.length],
     };
-    if ((await call('POST', 'taxipark/held-rides/link', body)) === undefined) return;
+    if ((await call('POST', 'taxipark/held_rides/link', body)) === undefined) return;
     ledger.onWrite();
   }
 }
@@ -108,7 +108,7 @@ export function rideClients(
   if (!program || !file) throw new Error('The sources were not made');
   return [
     keepSending((rides) => callWithKey(program.key)('POST', '/ingest/v1/rides', { rides }), ledger, program.id, licences),
-    keepSending((rides) => call('POST', `taxipark/ride-sources/${file.id}/rides`, { rides }), ledger, file.id, licences),
+    keepSending((rides) => call('POST', `taxipark/ride_sources/${file.id}/rides`, { rides }), ledger, file.id, licences),
     keepLinking(call, ledger, drivers.map(({ id }) => id)),
   ]; // prettier-ignore
 }

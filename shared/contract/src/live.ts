@@ -48,5 +48,6 @@ export const STALE_KINDS = [
   'vehicle_documents',
   'ledger',
   'held_rides',
+  'ride_sources',
 ] as const;
 export const readStale = recordReader({ what: 'text' });

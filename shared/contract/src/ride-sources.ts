@@ -87,13 +87,13 @@ const readKey = recordReader(keyFields);
 const sourceIn = (response: unknown) => (isRecord(response) ? readSource(response['source']) : null);
 
 export const listRideSources = withReader(
-  endpoint<void, z.output<typeof rideSourcesOutput>>('GET', 'taxipark/ride-sources', 'rideSources'),
+  endpoint<void, z.output<typeof rideSourcesOutput>>('GET', 'taxipark/ride_sources', 'rideSources'),
   listReader('sources', sourceFields),
 );
 export const createRideSource = withReader(
   endpoint<NewRideSourceInput, z.output<typeof rideSourceOutput>>(
     'POST',
-    'taxipark/ride-sources',
+    'taxipark/ride_sources',
     'rideSources',
   ),
   sourceIn,
@@ -101,7 +101,7 @@ export const createRideSource = withReader(
 export const updateRideSource = withReader(
   endpoint<RideSourceInput, z.output<typeof rideSourceOutput>>(
     'PUT',
-    'taxipark/ride-sources/{id}',
+    'taxipark/ride_sources/{id}',
     'rideSources',
   ),
   sourceIn,
@@ -110,7 +110,7 @@ export const updateRideSource = withReader(
 export const createApiKey = withReader(
   endpoint<ApiKeyInput, z.output<typeof newApiKeyOutput>>(
     'POST',
-    'taxipark/ride-sources/{id}/keys',
+    'taxipark/ride_sources/{id}/keys',
     'rideSources',
   ),
   (response) => {
@@ -122,12 +122,12 @@ export const createApiKey = withReader(
 /** A key that is withdrawn opens nothing from then on. */
 export const withdrawApiKey = endpoint<void, z.output<typeof withdrawnOutput>>(
   'POST',
-  'taxipark/api-keys/{id}/withdraw',
+  'taxipark/api_keys/{id}/withdraw',
   'rideSources',
 );
 /** Whom the rides name that wait, and which cars nobody knows. */
 export const listHeldRides = withReader(
-  endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held-rides', 'rideSources'),
+  endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held_rides', 'rideSources'),
   (response) => {
     const read = listReader('subjects', subjectFields)(response);
     const counts = recordReader({ total: 'number', rides: 'number' })(response);
@@ -139,28 +139,28 @@ export const listHeldRides = withReader(
  * else from then on is moved.
  */
 export const linkHeldRides = withReader(
-  endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held-rides/link', 'rideSources'),
+  endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held_rides/link', 'rideSources'),
   recordReader({ changed: 'number', held: 'number' }),
 );
 /** Takes the rides of a name off the list; they are not posted. */
 export const ignoreHeldRides = withReader(
   endpoint<z.input<typeof ignoreInput>, z.output<typeof ignoredOutput>>(
     'POST',
-    'taxipark/held-rides/ignore',
+    'taxipark/held_rides/ignore',
     'rideSources',
   ),
   recordReader({ ignored: 'number' }),
 );
 /** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
 export const settleHeldRides = withReader(
-  endpoint<void, z.output<typeof settledOutput>>('POST', 'taxipark/held-rides/settle', 'rideSources'),
+  endpoint<void, z.output<typeof settledOutput>>('POST', 'taxipark/held_rides/settle', 'rideSources'),
   recordReader({ posted: 'number', held: 'number' }),
 );
 /** Takes rides of a file into a source, or only says what would become of them. */
 export const importRides = withReader(
   endpoint<z.input<typeof importRidesInput>, z.output<typeof ingestOutput>>(
     'POST',
-    'taxipark/ride-sources/{id}/rides',
+    'taxipark/ride_sources/{id}/rides',
     'rideSources',
   ),
   listReader('items', itemFields),

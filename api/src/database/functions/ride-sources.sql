@@ -4,7 +4,7 @@
 create or replace function raise_held_rides(parks uuid[]) returns void language plpgsql as $$
 begin
   perform raise_version(park, 'heldRides') from (select distinct unnest(parks) as park) p;
-  perform notify_stale(park, array['held_rides', 'notifications'])
+  perform notify_stale(park, array['held_rides', 'ride_sources', 'notifications'])
     from (select distinct unnest(parks) as park) p;
 end $$;
 
@@ -28,3 +28,13 @@ end $$;
 create or replace trigger source_ride_update_held after update on source_ride
   referencing old table as before_rows new table as after_rows
   for each statement execute function held_rides_update();
+
+create or replace function notify_ride_sources() returns trigger language plpgsql as $$
+begin
+  perform notify_stale(new.taxi_park_id, array['ride_sources']);
+  return null;
+end $$;
+create or replace trigger ride_source_live after insert or update of name, earning on ride_source
+  for each row execute function notify_ride_sources();
+create or replace trigger api_key_live after insert or update of withdrawn_at on api_key
+  for each row execute function notify_ride_sources();

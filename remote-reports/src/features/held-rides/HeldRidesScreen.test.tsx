@@ -61,6 +61,22 @@ describe('held rides', () => {
     expect(screen.getByText('13 rides wait for a driver.')).toBeVisible();
   });
 
+  it('are those of one source where the bell named it, and all of them again', async () => {
+    const other = makeUnknownDriver({
+      sourceId: 's-9',
+      source: 'Night Cabs',
+      name: 'Late Lev',
+      ref: 'id:late',
+    });
+    const address = { tab: 'held_rides', source: 's-9' };
+    const { user } = renderScreen(<HeldRidesScreen />, { api: serve([unknown, other]), texts: {}, address });
+    expect(await row(/^Late Lev/)).toBeVisible();
+    expect(screen.getByText('Only of the source Night Cabs.')).toBeVisible();
+    expect(screen.queryByText('Petrov Ivan')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all sources' }));
+    expect(await row(/^Petrov Ivan/)).toBeVisible();
+  });
+
   it('are none, and that is said', async () => {
     const api = new FakeApi().on(listHeldRides, () => ({ subjects: [], total: 0, rides: 0 }));
     show(api);

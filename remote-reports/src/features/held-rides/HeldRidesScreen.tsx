@@ -2,6 +2,7 @@ import type { UnknownSubject } from '@park/contract/ride-sources';
 import { formatNumber } from '@park/domain/format/number';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
+import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -31,7 +32,8 @@ export function HeldRidesScreen() {
   const locale = useLocale();
   const mayLink = useMay('linkRides');
   const found = useHeldRides();
-  const { drivers, vehicles, rides, more } = found;
+  const { drivers, vehicles, rides, more, only } = found;
+  const { navigation } = useHost();
   const settle = useSettle();
   const [action, setAction] = useState<HeldAction | null>(null);
   const close = () => setAction(null);
@@ -60,6 +62,9 @@ export function HeldRidesScreen() {
       />
       <Stack>
         <DataNotes notes={[...found.notes, ...(more > 0 ? [t('moreNames', counted(more))] : [])]} />
+        {only !== null && (
+          <Button onClick={() => navigation.go({ tab: 'held_rides' })}>{t('allSources')}</Button>
+        )}
         <Refusal text={settle.failure} />
         {!isRead && (
           <Card>
@@ -76,7 +81,7 @@ export function HeldRidesScreen() {
             <CardHeader title={t('drivers')} />
             <CardBody>
               <Stack>
-                <Muted>{t('waiting', counted(rides))}</Muted>
+                <Muted>{only ? t('ofSource', { source: only }) : t('waiting', counted(rides))}</Muted>
                 <SubjectTable label={t('drivers')} subjects={drivers} onAsk={onAsk} />
               </Stack>
             </CardBody>

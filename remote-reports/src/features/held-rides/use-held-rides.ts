@@ -1,6 +1,6 @@
 import { listHeldRides, settleHeldRides, type UnknownSubject } from '@park/contract/ride-sources';
 import { formatNumber } from '@park/domain/format/number';
-import { useHost } from '@park/federation/host-services';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
@@ -17,8 +17,9 @@ export function useRefreshAll(): () => void {
   return () => void client.invalidateQueries();
 }
 
-/** Whom the rides name that wait, and cars that nobody knows. */
+/** Whom the rides name that wait, and cars that nobody knows; of one source where the address names it. */
 export function useHeldRides() {
+  const { source } = useScreenAddress();
   const { http } = useHost();
   const { t } = useTranslation('held-rides');
   const query = useQuery({
@@ -27,15 +28,18 @@ export function useHeldRides() {
   });
   const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
   const data = state.isLoading ? undefined : query.data;
-  const subjects = data?.subjects ?? NOBODY;
+  const all = data?.subjects ?? NOBODY;
+  const subjects = source === undefined ? all : all.filter(({ sourceId }) => sourceId === source);
   return {
     ...state,
+    /** The source whose rides alone are shown. */
+    only: source === undefined ? null : (subjects[0]?.source ?? ''),
     drivers: subjects.filter(({ subject }) => subject !== 'vehicle'),
     vehicles: subjects.filter(({ subject }) => subject === 'vehicle'),
     /** Rides that wait for a driver. */
     rides: data?.rides ?? 0,
     /** Names that wait and are not listed. */
-    more: Math.max(0, (data?.total ?? 0) - subjects.length - (data?.unreadable ?? 0)),
+    more: Math.max(0, (data?.total ?? 0) - all.length - (data?.unreadable ?? 0)),
   };
 }
 
