@@ -12,6 +12,8 @@ import { jsonBodies } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
 import { routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
+import { ingestRoutes } from './ingest/ingest-routes.ts';
+import { sourceRoutes } from './ingest/source-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { monthRoutes } from './ledger/month-routes.ts';
@@ -152,6 +154,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(termsRoutes);
   app.register(payoutRoutes);
   app.register(monthRoutes);
+  app.register(sourceRoutes);
+  app.register(ingestRoutes);
   app.register(overviewRoutes);
   app.register(notificationRoutes);
   app.register(journalRoutes);

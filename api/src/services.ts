@@ -31,6 +31,8 @@ declare module 'fastify' {
     turns: ParkTurns;
     keptAnswers: KeptAnswers;
     listKeys: ListKeys;
+    /** Those of texts for people, chosen by Accept-Language. */
+    languages: readonly Language[];
   }
 }
 
@@ -78,6 +80,7 @@ async function addServices(
   app.decorate('copies', addCopies(app, database, { databases, maxLagMs }));
   app.decorate('turns', parkTurns(parkConnections));
   app.decorate('keptAnswers', keepAnswers(KEPT_BYTES));
+  app.decorate('languages', options.languages);
   app.decorate('listKeys', createListKeys(options.languages));
   addKeptMetrics(app.metrics, app.keptAnswers);
 }

@@ -19,6 +19,11 @@ const ReportsScreen = lateScreen(() =>
     (module) => module.ReportsScreen,
   ),
 );
+const RideImportScreen = lateScreen(() =>
+  import(/* webpackChunkName: "RideImportScreen" */ './features/ride-import/RideImportScreen.tsx').then(
+    (module) => module.RideImportScreen,
+  ),
+);
 const SettlementsScreen = lateScreen(() =>
   import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
     (module) => module.SettlementsTab,
@@ -39,6 +44,16 @@ const MonthsScreen = lateScreen(() =>
     (module) => module.MonthsScreen,
   ),
 );
+const HeldRidesScreen = lateScreen(() =>
+  import(/* webpackChunkName: "HeldRidesScreen" */ './features/held-rides/HeldRidesScreen.tsx').then(
+    (module) => module.HeldRidesScreen,
+  ),
+);
+const RideSources = lateScreen(() =>
+  import(/* webpackChunkName: "RideSources" */ './features/ride-sources/RideSources.tsx').then(
+    (module) => module.RideSources,
+  ),
+);
 const DriverAccount = lateScreen(() =>
   import(
     /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
@@ -50,7 +65,9 @@ export const app = defineRemote({
   components: {
     EarningReportScreen,
     RideReportScreen,
+    HeldRidesScreen,
     ReportsScreen,
+    RideImportScreen,
     SettlementsScreen,
     PayoutsScreen,
     TermsScreen,
@@ -58,5 +75,6 @@ export const app = defineRemote({
     ChartsBoard,
     DriverWeek,
     DriverAccount,
+    RideSources,
   },
 });

@@ -44,6 +44,22 @@ export const manifest = {
       order: 30,
       keys: RIDES,
     },
+    // The bell and the journal name a source.
+    {
+      tab: 'held_rides',
+      component: 'HeldRidesScreen',
+      group: 'report',
+      order: 40,
+      keys: { record: ['source'] },
+      extension: 'rideSources',
+    },
+    {
+      tab: 'ride_import',
+      component: 'RideImportScreen',
+      group: 'report',
+      order: 50,
+      extension: 'rideSources',
+    },
     // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.
     {
       tab: 'settlements',
@@ -86,5 +102,6 @@ export const manifest = {
       needs: { driverId: 'text' },
       extension: 'ledger',
     },
+    { slot: 'settings', component: 'RideSources', order: 20, extension: 'rideSources' },
   ],
 } as const satisfies ManifestSource;

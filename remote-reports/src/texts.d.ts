@@ -5,6 +5,8 @@ import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
+import type heldRides from './features/held-rides/locales/en.json';
+import type rideSources from './features/ride-sources/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
@@ -13,6 +15,7 @@ import type driverWeek from './features/driver-parts/driver-week/locales/en.json
 import type earningReport from './features/earning-report/locales/en.json';
 import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';
+import type rideImport from './features/ride-import/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
 
 declare module '@park/i18n/texts' {
@@ -31,7 +34,10 @@ declare module '@park/i18n/texts' {
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
+    'held-rides': typeof heldRides;
+    'ride-sources': typeof rideSources;
     'ride-detail': typeof rideDetail;
+    'ride-import': typeof rideImport;
     'ride-report': typeof rideReport;
   }
 }

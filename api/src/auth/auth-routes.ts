@@ -37,6 +37,7 @@ export const extensions: ExtensionName[] = [
   'telemetry',
   'pagedLists',
   'rideDays',
+  'rideSources',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

@@ -16,6 +16,7 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   vehicle_plate_key: { plateNumber: taken },
   vehicle_code_key: { code: taken },
   terms_name_key: { name: taken },
+  ride_source_name_key: { name: taken },
   vehicle_vin_key: { VIN: taken },
 };
 

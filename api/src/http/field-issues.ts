@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { z } from 'zod';
-import { REPORT_DAYS_MAX } from '@park/contract/limits';
+import { EXTERNAL_ID_MAX, REPORT_DAYS_MAX } from '@park/contract/limits';
 import type { FieldProblemCode } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
@@ -23,6 +23,17 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be a date that exists': { problem: 'real_date' },
   'must not hold a null character': { problem: 'unreadable' },
   'must not be repeated': { problem: 'repeated' },
+  'must be 1 to 100 visible characters': { problem: 'visible_characters', values: { max: EXTERNAL_ID_MAX } },
+  'must be a time with an offset, such as 2026-03-20T09:00:00+03:00': { problem: 'offset_time' },
+  'must be an amount, such as "12.50"': { problem: 'amount' },
+  'must be an amount, such as "-12.50"': { problem: 'amount' },
+  'must be a currency, such as BYN': { problem: 'currency_code' },
+  'must be a phone number, such as +375291234567': { problem: 'e164' },
+  'must be provided, or no lat': { problem: 'required' },
+  'must not be 0, 0': { problem: 'null_island' },
+  'must be provided, or licenseNumber or phone': { problem: 'driver_key' },
+  'must not be provided beside version': { problem: 'one_order' },
+  'must be provided for a completed ride': { problem: 'required' },
   'must be provided, or all, but not both': { problem: 'ids_or_all' },
   'must have at most two decimals': { problem: 'two_decimals' },
   'must not name a driver twice': { problem: 'driver_twice' },
@@ -67,6 +78,18 @@ function problemOf(issue: Issue): FieldProblem {
     default:
       return { problem: 'invalid' };
   }
+}
+
+/** The first problem of each field that a schema refuses, by the path of the field. */
+export function problemsOf(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const place = issue.path.join('.');
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const paths = isUnknown ? issue.keys.map((key) => (place === '' ? key : `${place}.${key}`)) : [place];
+    for (const path of paths) fields[path] ??= isUnknown ? { problem: 'unknown_field' } : problemOf(issue);
+  }
+  return fields;
 }
 
 /** The issue of zod that its validator has spread over the framework's kind of error. */

@@ -6,7 +6,7 @@ export interface ListedRoute {
   readonly method: string;
   readonly url: string;
   /** Who may call it; null for a route that is not a call of the contract. */
-  readonly access: 'park' | 'open' | null;
+  readonly access: 'park' | 'open' | 'key' | null;
   /** What the role of the caller must allow; null for a call without a session. */
   readonly permission: Permission | null;
 }
@@ -14,7 +14,7 @@ export interface ListedRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; absent for a route that is not a call of the contract. */
-    access?: 'park' | 'open';
+    access?: 'park' | 'open' | 'key';
     permission?: Permission;
   }
   interface FastifyInstance {

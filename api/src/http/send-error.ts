@@ -27,7 +27,8 @@ function valuesIn(language: Language, values: TextValues = {}): Record<string, s
   return Object.fromEntries(texts);
 }
 
-function sentenceOf({ problem, values }: FieldProblem, language: Language): string {
+/** A problem of a field in words. */
+export function sentenceOf({ problem, values }: FieldProblem, language: Language): string {
   return fillText(serverText('problems', problem, language) ?? problem, valuesIn(language, values));
 }
 

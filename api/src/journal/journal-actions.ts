@@ -48,6 +48,12 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   discardPayoutRun: 'payout_discarded',
   updatePayoutResults: 'payout_results',
   closeLedgerMonth: 'month_closed',
+  createRideSource: 'source_added',
+  updateRideSource: 'source_changed',
+  createApiKey: 'key_made',
+  withdrawApiKey: 'key_withdrawn',
+  linkHeldRides: 'rides_linked',
+  ignoreHeldRides: 'rides_ignored',
 };
 
 /** The actions on drivers and vehicles, shown to everybody who reads the journal. */
@@ -70,6 +76,16 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'driver_terms_set',
   'bank_account_set',
   'month_closed',
+];
+
+/** The actions on sources of rides, shown to those who may see these. */
+export const SOURCE_ACTIONS: readonly JournalAction[] = [
+  'source_added',
+  'source_changed',
+  'key_made',
+  'key_withdrawn',
+  'rides_linked',
+  'rides_ignored',
 ];
 
 /**

@@ -9,7 +9,7 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import type { JsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import { FLEET_ACTIONS, LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal-actions.ts';
+import { FLEET_ACTIONS, LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from './journal-actions.ts';
 import type { JournalAction } from './journal-actions.ts';
 import { entryRecordsSql, latestSql, peopleSql, searchSql } from './journal-sql.ts';
 
@@ -26,6 +26,7 @@ interface PageRow {
 function permissionOf(action: JournalAction): Permission {
   if (FLEET_ACTIONS.includes(action)) return 'readFleet';
   if (LEDGER_ACTIONS.includes(action)) return 'readLedger';
+  if (SOURCE_ACTIONS.includes(action)) return 'readSources';
   return PAYOUT_ACTIONS.includes(action) ? 'readPayouts' : 'managePeople';
 }
 

@@ -84,6 +84,19 @@ const checks: Readonly<Record<string, string>> = {
       where account = 'commission' and source_type in ('ride', 'system') group by 1, 2 having sum(amount) <> 0
     ) posted using (driver_id, day)
     where due.amount is distinct from posted.amount`,
+  'the parts of a ride’s money are posted once, to its driver and day': `
+    select count(*)::int as count from (
+      select s.ride_id, s.driver_id, (s.posted_at at time zone p.time_zone)::date as day, part.account, part.amount
+      from source_ride s join taxi_park p on p.id = s.taxi_park_id
+      cross join lateral (values ('cancellation_fees', s.cancellation_fee), ('tips', s.tip), ('tolls', s.tolls),
+        ('platform_fees', s.platform_fee), ('cash', s.cash)) part(account, amount)
+      where s.posted_at is not null and part.amount <> 0
+    ) due full join (
+      select source_id as ride_id, driver_id, coalesce(belongs_to, day) as day, account, sum(amount) as amount
+      from ledger_entry where source_type = 'ride' and account not in ('fares', 'commission') group by 1, 2, 3, 4
+      having sum(amount) <> 0
+    ) posted using (ride_id, driver_id, day, account)
+    where due.amount is distinct from posted.amount`,
   'rent is what the terms of the day ask for, on every day': `
     select count(*)::int as count from (
       select d.driver_id, s.day::date as day, -t.rent as amount

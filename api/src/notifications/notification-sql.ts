@@ -53,6 +53,10 @@ const identifiedFor = (zone: string) => `
     union all
     select 'maintenance_connected', 'vehicle', v.id, null, v.last_switch
     from vehicle v where v.status = 'maintenance' and v.connection_status
+    union all
+    select 'rides_held', 'source', s.id, null, null from ride_source s
+    where exists (select from source_ride h
+      where h.taxi_park_id = s.taxi_park_id and h.source_id = s.id and h.state = 'held')
   ),
   identified as (
     select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c
@@ -71,6 +75,7 @@ const currentFor = ({ zone, person }: Reader) => `
 // rows.
 const NAME = `case type
     when 'driver' then (select u.name from app_user u where u.id = subject_id)
+    when 'source' then (select s.name from ride_source s where s.id = subject_id)
     else (select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = subject_id) end`;
 
 /**
@@ -105,7 +110,7 @@ const pageFor = (reader: Reader) => `
  */
 const versionFor = ({ zone, person }: Reader) => `concat_ws('.', md5(list_epoch()),
   coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
-    where list in ('drivers', 'vehicles', 'vehicleDocuments')), ''),
+    where list in ('drivers', 'vehicles', 'vehicleDocuments', 'heldRides')), ''),
   (select concat(count(*), '-', extract(epoch from max(r.read_at))) from notification_read r where r.user_id = ${person}),
   to_char(park_now() at time zone ${zone}, 'YYYYMMDD'))`;
 

@@ -27,7 +27,12 @@ async function addApiDocs(app: FastifyInstance, { withPage }: { readonly withPag
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'The origin of the console' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          key: { type: 'http', scheme: 'bearer', description: 'A key of a source of rides, `tpk_live_…`' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
 import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { z } from 'zod';
 import { ERROR_STATUSES, type ErrorCode } from '../http/error-codes.ts';
 import { serverText } from '../http/server-texts.ts';
@@ -45,13 +44,11 @@ const refusalSchema = z.toJSONSchema(
   }),
 );
 
-function refusalsOf(
-  { name }: EndpointSchemas,
-  { requestBody, security = [] }: Operation,
-): readonly ErrorCode[] {
+function refusalsOf(name: string, { requestBody, security = [] }: Operation): readonly ErrorCode[] {
   const own = callDescriptions[name]?.refusals ?? [];
-  const ofSession: ErrorCode[] =
-    security.length > 0 ? ['not_signed_in', 'not_allowed', 'role_not_allowed'] : [];
+  const ofSession: ErrorCode[] = security.some((scheme) => 'bearer' in scheme)
+    ? ['not_signed_in', 'not_allowed', 'role_not_allowed']
+    : [];
   const ofBody: ErrorCode[] = ['validation_failed', 'too_large', 'unsupported_media_type'];
   const general: ErrorCode[] = ['internal', 'unavailable'];
   return [...(requestBody === undefined ? [] : ofBody), ...ofSession, ...own, ...general];
@@ -76,19 +73,27 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, unknown> 
   );
 }
 
-function completeOperation(entry: EndpointSchemas, operation: Operation): void {
-  const { summary, success = 200, isVersioned } = callDescriptions[entry.name] ?? {};
-  operation.operationId = entry.name;
+function completeOperation(name: string, operation: Operation): void {
+  const { summary, success = 200, isVersioned } = callDescriptions[name] ?? {};
+  operation.operationId = name;
   if (summary !== undefined) operation.summary = summary;
   const answered = Object.values(operation.responses ?? {})[0];
   operation.responses = {
-    [success]: { ...(answered as object), description: summary ?? entry.name },
+    [success]: { ...(answered as object), description: summary ?? name },
     ...(isVersioned ? { 304: { description: 'If-None-Match names the current version.' } } : {}),
-    ...refusalResponses(refusalsOf(entry, operation)),
+    ...refusalResponses(refusalsOf(name, operation)),
     // Errors before the call is identified: a malformed URL, an unknown path.
     '4XX': refusalResponse(['validation_failed', 'not_found']),
   };
 }
+
+/** The calls of sources of rides, which need a key instead of a session. */
+const INGEST_CALLS = [
+  { name: 'sendRides', method: 'post', path: '/ingest/v1/rides' },
+  { name: 'getSentRide', method: 'get', path: '/ingest/v1/rides/{externalId}' },
+  { name: 'getBatch', method: 'get', path: '/ingest/v1/batches/{id}' },
+  { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
+] as const;
 
 /**
  * Adds to the generated document what client generators and linters need: operation ids and
@@ -97,13 +102,14 @@ function completeOperation(entry: EndpointSchemas, operation: Operation): void {
 export function completeDocument<Document extends ApiDocument>(document: Document): Document {
   const schemas = { ...document.components?.schemas, Refusal: refusalSchema };
   Object.assign(document, { components: { ...document.components, schemas } });
-  for (const entry of endpointSchemas) {
-    const { method, path } = entry.endpoint;
-    const operation: Operation | undefined = Reflect.get(
-      document.paths?.[`/api/${path}`] ?? {},
-      method.toLowerCase(),
-    );
-    if (operation !== undefined) completeOperation(entry, operation);
+  const calls = endpointSchemas.map(({ name, endpoint: { method, path } }) => ({
+    name,
+    method: method.toLowerCase(),
+    path: `/api/${path}`,
+  }));
+  for (const { name, method, path } of [...calls, ...INGEST_CALLS]) {
+    const operation: Operation | undefined = Reflect.get(document.paths?.[path] ?? {}, method);
+    if (operation !== undefined) completeOperation(name, operation);
   }
   return document;
 }

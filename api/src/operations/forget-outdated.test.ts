@@ -1,5 +1,6 @@
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
+import { sentRide } from '../testing/sent-rides.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 
 onEachDatabase('what nobody can see any more', (test) => {
@@ -42,5 +43,31 @@ onEachDatabase('what nobody can see any more', (test) => {
     const all = (await countOf('generated_report')) ?? 0;
     expect(await forgetOutdated(database, () => TEST_NOW)).toBe(all - 200);
     expect((await test().send('GET', 'taxipark/reports')).body).toEqual(before.body);
+  });
+
+  it('is forgotten: what sources sent 90 days ago, but not of a ride that waits', async () => {
+    const { database, park } = test();
+    const { secret: token } = park.source;
+    const rides = [
+      sentRide(park, 0),
+      sentRide(park, 0, { externalId: 'r-2', driver: { phone: '+375440000000' } }),
+    ];
+    await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
+    const kept = () =>
+      database.query(
+        `select external_id as id, item is null as "isForgotten" from source_ride order by external_id`,
+      );
+    expect(await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 89 * 86_400_000))).toBe(1);
+    expect(await kept()).toEqual([
+      { id: 'r-1', isForgotten: false },
+      { id: 'r-2', isForgotten: false },
+    ]);
+    expect(await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 91 * 86_400_000))).toBe(1);
+    expect(await kept()).toEqual([
+      { id: 'r-1', isForgotten: true },
+      { id: 'r-2', isForgotten: false },
+    ]);
+    const { body } = await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
+    expect(body).toMatchObject({ counts: { unchanged: 1, held: 1 } });
   });
 });

@@ -3,14 +3,15 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { forgetReadsSql } from '../notifications/notification-sql.ts';
 import { forgetReportsSql } from '../reports/report-history.ts';
+import { forgetSentSql } from '../ingest/forget-sent.ts';
 import { forgetSwitches } from './forget-switches.ts';
 
 const EVERY_MS = 3_600_000;
 
 /**
  * Deletes in every park what nobody can see any more: read marks of notifications that have gone,
- * generated reports beyond those that are listed, and switches of before the days that are kept. A
- * park that fails does not stop the others. Returns how many rows, and throws the first failure at
+ * generated reports beyond those that are listed, switches of before the days that are kept, and what
+ * sources sent long ago. A park that fails does not stop the others. Returns how many rows, and throws the first failure at
  * the end.
  */
 export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
@@ -27,6 +28,7 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
       () => rowsOf(forgetReadsSql, [timeZone]),
       () => rowsOf(forgetReportsSql, []),
       () => forgetSwitches(park),
+      () => rowsOf(forgetSentSql, []),
     ]) {
       try {
         rows += await forget();

@@ -37,7 +37,7 @@ const WHOLE_HOURS = `where hour < (select hour from top) and hour >= ${FROM}`;
  * only after the last whole hour are all of them added up. The result is the same as by offset, at
  * every moment.
  */
-const place = `
+const beginning = `
   top as materialized (select date_trunc('hour', ${BEFORE}, 'UTC') as hour),
   newest as materialized (
     select count(*) as rides from ride where picked_up_at >= (select hour from top) and picked_up_at < ${BEFORE}
@@ -67,7 +67,8 @@ const deepPage = `
     ) r`;
 
 const orNull = (column: string) => `coalesce(${column}::text, 'null')`;
-const point = (lat: string, lng: string) => `'{"lat" : ' || ${lat} || ', "lng" : ' || ${orNull(lng)} || '}'`;
+const place = (end: string) =>
+  `coalesce('{"lat" : ' || ${end}_lat || ', "lng" : ' || ${end}_lng || '}', 'null')`;
 
 /**
  * Texts put together, which takes half the time of building JSON values. Names and codes are looked
@@ -77,11 +78,10 @@ const RIDE = `'{"rideId":"' || ride.id || '","status":' || to_json(ride.status) 
       || to_json((select u.name from app_user u where u.id = ride.driver_id)) || '}},"vehicle":'
       || case when ride.vehicle_id is null then 'null' else '{"code" : '
         || coalesce((select to_json(v.code)::text from vehicle v where v.id = ride.vehicle_id), 'null') || '}' end
-      || ',"pickupLocation":' || ${point('ride.pickup_lat', 'ride.pickup_lng')}
-      || ',"pickupTime":"' || ${utc('ride.picked_up_at')} || '","dropoffLocation":'
-      || case when ride.dropoff_lat is null then 'null' else ${point('ride.dropoff_lat', 'ride.dropoff_lng')} end
+      || ',"pickupLocation":' || ${place('ride.pickup')}
+      || ',"pickupTime":"' || ${utc('ride.picked_up_at')} || '","dropoffLocation":' || ${place('ride.dropoff')}
       || ',"dropoffTime":' || coalesce('"' || ${utc('ride.dropped_off_at')} || '"', 'null')
-      || ',"distance":' || ${orNull('ride.distance_km')} || ',"farePerKm":' || ride.fare_per_km
+      || ',"distance":' || ${orNull('ride.distance_km')} || ',"farePerKm":' || ${orNull('ride.fare_per_km')}
       || ',"earning":' || ${orNull('ride.earning')} || ',"ratingByPassenger":' || ${orNull('ride.rating_by_passenger')}
       || ',"ratingByDriver":' || ${orNull('ride.rating_by_driver')} || '}'`;
 
@@ -92,7 +92,7 @@ const rides = (found: string) => `
 
 const firstPage = rides(`page as (${page(COLUMNS, BEFORE, '0')})`);
 const earlyPages = rides(`page as (${page(COLUMNS, BEFORE, '$3')})`);
-const deepPages = rides(`${place} page as (${deepPage})`);
+const deepPages = rides(`${beginning} page as (${deepPage})`);
 
 /**
  * One page of the rides that were picked up in the range, both days included, in the park's time

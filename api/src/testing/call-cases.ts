@@ -1,6 +1,7 @@
 import type { CallCase } from './call-case.ts';
 import { ledgerCallCases } from './ledger-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
+import { sourceCallCases } from './source-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 
 const layout = { columns: [{ key: 'name', width: 12 }], density: 'compact' };
@@ -88,6 +89,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   listReports: {},
   ...peopleCallCases,
   ...ledgerCallCases,
+  ...sourceCallCases,
   searchJournal: {
     body: () => ({}),
     foreignBody: (foreign) => ({ subject: { type: 'driver', id: foreign.drivers[0] } }),

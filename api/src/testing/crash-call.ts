@@ -9,7 +9,7 @@ export async function call(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const response = await fetch(`${origin}/api/${path}`, {
+  const response = await fetch(`${origin}${path.startsWith('/') ? path : `/api/${path}`}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,9 +2,10 @@ import type { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { entryRecordsOutput, journalOutput } from '@park/contract/schemas/journal-schemas';
 import type { journalEntry } from '@park/contract/schemas/journal-schemas';
 import type { z } from 'zod';
-import { LEDGER_ACTIONS, PAYOUT_ACTIONS } from '../journal/journal-actions.ts';
+import { LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from '../journal/journal-actions.ts';
 
-const MONEY_ACTIONS = [...LEDGER_ACTIONS, ...PAYOUT_ACTIONS];
+/** What happens to accounts and sources of rides: verifyMoney and verifyRides check it. */
+const OTHER_ACTIONS = [...LEDGER_ACTIONS, ...PAYOUT_ACTIONS, ...SOURCE_ACTIONS];
 
 type Entry = z.output<typeof journalEntry>;
 type Driver = z.output<typeof driversOutput>['drivers'][number];
@@ -81,8 +82,7 @@ export async function verifyJournal(
   const told = new Set<string>();
   for (const entry of await newEntries(call, ledger)) {
     ledger.lastEntry = Number(entry.id);
-    // What happens to an account is no change of a record; verifyMoney checks it.
-    if (MONEY_ACTIONS.includes(entry.action)) continue;
+    if (OTHER_ACTIONS.includes(entry.action)) continue;
     for (const { subject, changes } of await recordsOf(call, entry)) {
       ledger.lines += 1;
       for (const { field, before, after } of changes) {

@@ -6,13 +6,15 @@ import { newJournalLedger, verifyJournal } from './crash-journal.ts';
 import type { Acknowledged, JournalLedger } from './crash-journal.ts';
 import { moneyClients, newMoneyLedger, verifyMoney } from './crash-money.ts';
 import type { MoneyLedger } from './crash-money.ts';
+import { addSources, newRideLedger, rideClients, verifyRides } from './crash-rides.ts';
+import type { RideLedger } from './crash-rides.ts';
 import { createPark, kill, startServer } from './server-process.ts';
 
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
 const GROUPS = 3;
 const DRIVERS_A_GROUP = 12;
 /** A kill follows after so many acknowledged writes, while other writes are in flight. */
-const LIFE_ANSWERS = { min: 1, max: 40 };
+const LIFE_ANSWERS = { min: 1, max: 60 };
 
 export interface CrashRun {
   readonly kills: number;
@@ -23,6 +25,8 @@ export interface CrashRun {
   readonly journalLines: number;
   readonly acknowledgedEntries: number;
   readonly acknowledgedPayouts: number;
+  /** Rides from outside with a verdict. */
+  readonly acknowledgedRides: number;
   /** Creates that were in flight at a kill and were stored nevertheless. */
   readonly unacknowledgedCreatesFound: number;
 }
@@ -35,6 +39,7 @@ interface Ledger {
   readonly attempted: Set<string>;
   readonly journal: JournalLedger;
   readonly money: MoneyLedger;
+  readonly rides: RideLedger;
   isConnected: boolean;
   bulks: number;
   changes: number;
@@ -165,6 +170,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
     attempted: new Set(),
     journal: newJournalLedger(),
     money: newMoneyLedger(),
+    rides: newRideLedger(),
     isConnected: false,
     bulks: 0,
     changes: 0,
@@ -179,6 +185,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
     await call(server.origin, token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
     ledger.groups.push({ ids, acknowledged: group, pending: null });
   }
+  await addSources((method, path, body) => call(server.origin, token, method, path, body), ledger.rides);
   await kill(server);
   return ledger;
 }
@@ -192,6 +199,7 @@ function someWrites(ledger: Ledger): Promise<void> {
       if (left <= 0) resolve();
     };
     ledger.money.onWrite = ledger.onWrite;
+    ledger.rides.onWrite = ledger.onWrite;
   });
 }
 
@@ -224,11 +232,18 @@ export async function runCrashes(
         ledger.money,
         ledger.groups.flatMap(({ ids }) => ids),
       ),
+      ...rideClients(
+        (method, path, body) => call(server.origin, ledger.token, method, path, body),
+        (key) => (method, path, body) => call(server.origin, key, method, path, body),
+        ledger.rides,
+        ledger.groups.flatMap(({ ids }) => ids.map((id) => ({ id, licence: ledger.created.get(id) ?? '' }))),
+      ),
     ];
     await acknowledged;
     await kill(server);
     await Promise.all(clients);
     await verifyMoney(settings, ledger.money);
+    await verifyRides(settings, ledger.rides);
     onKill(done + 1);
   }
   const last = await startServer(settings);
@@ -242,6 +257,7 @@ export async function runCrashes(
     journalLines: ledger.journal.lines,
     acknowledgedEntries: ledger.money.entries.size,
     acknowledgedPayouts: ledger.money.payouts.size,
+    acknowledgedRides: ledger.rides.versions.size,
     unacknowledgedCreatesFound,
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-const DEPLOYMENT = new URL('../../../docs/deployment.md', import.meta.url);
+const DOCS = new URL('../../../docs/', import.meta.url);
 
-/** The commands that docs/deployment.md shows below a heading, block by block. */
-export function documentedCommands(heading: string): readonly string[] {
-  const text = readFileSync(DEPLOYMENT, 'utf8');
+/** The commands that a page of docs shows below a heading, block by block. */
+export function documentedCommands(heading: string, page = 'deployment.md'): readonly string[] {
+  const text = readFileSync(new URL(page, DOCS), 'utf8');
   const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands = '']) => commands);
 }

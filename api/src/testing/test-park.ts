@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { createApiKey } from '../ingest/api-key.ts';
 import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
@@ -37,8 +38,16 @@ export interface TestPark {
   /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
   readonly vehicles: readonly [string, string, string];
   readonly money: TestMoney;
+  /** A source of rides with one key. */
+  readonly source: TestSource;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
+}
+
+interface TestSource {
+  readonly id: string;
+  readonly keyId: string;
+  readonly secret: string;
 }
 
 interface TestInvitation extends TestPerson {
@@ -115,6 +124,8 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     person('viewer'),
   ];
   const [colleague, former] = [person('colleague'), person('former')];
+  const { hash: key_hash, secret, shown } = createApiKey();
+  const source = { id: randomUUID(), keyId: randomUUID(), secret };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
   const resetToken = `${label}-reset-${'x'.repeat(30)}`;
@@ -188,6 +199,15 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         ...own,
       })),
     );
+    await insertRows(tx, 'ride_source', [
+      { id: source.id, name: `Dispatch ${label}`, kind: 'api', earning: 'before', version: 1, ...own },
+    ]);
+    await insertRows(tx, 'api_key', [
+      {
+        ...{ id: source.keyId, source_id: source.id, name: 'First', shown, key_hash, ...own },
+        scopes: ['rides:write', 'rides:read'],
+      },
+    ]);
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
         link(token, { kind: 'invitation', invitation_id }),
@@ -197,7 +217,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   });
   const entry = onlyRow(
     await database.query<{ id: string }>(
-      `select max(id)::text as id from journal_entry where taxi_park_id = $1`,
+      `select max(id)::text as id from journal_entry where taxi_park_id = $1 and action = 'vehicle_added'`,
       [id],
     ),
   );
@@ -208,6 +228,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     drivers,
     vehicles,
     journalEntry: entry.id,
+    source,
     money: await resetMoney(database, id, drivers),
     colleague,
     former,

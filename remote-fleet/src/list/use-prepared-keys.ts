@@ -1,7 +1,7 @@
 import { joinKeys, KEY_LINES } from '@park/domain/search/joined-keys';
 import type { RecordKeys } from '@park/domain/search/record-keys';
 import { useEffect } from 'react';
-import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
+import { eachInSteps, inIdleSteps } from '@park/forms/in-idle-steps';
 
 /**
  * Prepares what search keeps of the rows in idle time as soon as the rows are there, the line that

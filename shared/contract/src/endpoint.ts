@@ -47,7 +47,8 @@ export type ExtensionName =
   | 'ledger'
   | 'telemetry'
   | 'pagedLists'
-  | 'rideDays';
+  | 'rideDays'
+  | 'rideSources';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and

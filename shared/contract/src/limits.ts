@@ -73,3 +73,14 @@ export const UNDO_HOURS = 24;
 export const DAYS_OF_RIDES = 14;
 /** Most records that a change of all that match leaves out by their ids. */
 export const EXCEPTIONS_MAX = 1_000;
+/** Most rides of one batch of a source. */
+export const INGEST_MAX = 1_000;
+/** Longest id of a ride, driver or vehicle at its source. */
+export const EXTERNAL_ID_MAX = 100;
+/** Longest ride, in metres: what is longer is a wrong unit. */
+export const RIDE_METRES_MAX = 2_000_000;
+/** A pickup so many hours ahead of the clock, or so many years behind it, is a wrong date. */
+export const PICKUP_HOURS_AHEAD = 24;
+export const PICKUP_YEARS_BACK = 5;
+/** Most keys of one source that are not withdrawn: two, so that one can replace the other. */
+export const SOURCE_KEYS_MAX = 2;

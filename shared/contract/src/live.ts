@@ -47,5 +47,7 @@ export const STALE_KINDS = [
   'journal',
   'vehicle_documents',
   'ledger',
+  'held_rides',
+  'ride_sources',
 ] as const;
 export const readStale = recordReader({ what: 'text' });

@@ -28,6 +28,8 @@ export class ApiError extends Error implements CallFailure {
    * for other failures.
    */
   readonly stale: StaleRecord | null;
+  /** After how many seconds the server wants to be asked again; null where it does not say. */
+  readonly retryAfter: number | null;
 
   constructor(
     kind: CallFailureKind,
@@ -35,6 +37,7 @@ export class ApiError extends Error implements CallFailure {
     status = 0,
     body: Partial<ErrorBody> = {},
     cause?: unknown,
+    retryAfter: number | null = null,
   ) {
     super(message, { cause });
     this.kind = kind;
@@ -43,6 +46,7 @@ export class ApiError extends Error implements CallFailure {
     this.code = body.code ?? null;
     this.fields = body.fields ?? {};
     this.requestId = body.requestId ?? null;
+    this.retryAfter = retryAfter;
     const { current, changedBy = null, changedAt = null } = body;
     this.stale = body.code === 'stale_record' ? { current, changedBy, changedAt } : null;
   }

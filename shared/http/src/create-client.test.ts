@@ -106,6 +106,17 @@ describe('a failed call', () => {
     });
   });
 
+  it('says after how many seconds the server wants to be asked again', async () => {
+    const answer = await json(429, { error: 'Slow down' })();
+    const after = async (headers: Record<string, string>) => {
+      const busy = () => Promise.resolve({ ...answer, headers: new Headers(headers) });
+      return (await failureOf(clientAnswering(busy).client.call(listDrivers, undefined))).retryAfter;
+    };
+    expect(await after({ 'retry-after': '17' })).toBe(17);
+    expect(await after({ 'retry-after': 'Fri, 27 Nov 2026 10:00:00 GMT' })).toBeNull();
+    expect(await after({})).toBeNull();
+  });
+
   it('falls back to the status text when the body is not an error body', async () => {
     const { client } = clientAnswering(json(502, '<html>', 'Bad Gateway'));
     const error = await failureOf(client.call(listDrivers, undefined));

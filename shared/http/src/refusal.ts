@@ -21,12 +21,20 @@ export function isOfProxy({ status, headers }: Response): boolean {
   );
 }
 
+/** The seconds of `Retry-After`; null for a date, which our server does not send. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = headers?.get('retry-after') ?? '';
+  return /^\d{1,5}$/.test(seconds) ? Number(seconds) : null;
+}
+
 /**
  * The error that a refused call rejects with; its sentence is the server's own, where it sent one.
  */
 export async function refusal(response: Response): Promise<ApiError> {
   if (isOfProxy(response)) return new ApiError('malformed', UNREADABLE, response.status);
   const body = await readJson(response).catch(() => undefined);
-  if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
-  return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
+  const { status, statusText } = response;
+  const wait = retryAfterOf(response);
+  if (isErrorBody(body)) return new ApiError('http', body.error, status, body, undefined, wait);
+  return new ApiError('http', statusText || `HTTP ${status}`, status, {}, undefined, wait);
 }

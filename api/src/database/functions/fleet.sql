@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -58,6 +58,7 @@ begin
   if tg_op = 'INSERT' or document_key(new.license_number) is distinct from old.license_key then
     new.license_key := document_key(new.license_number);
     new.license_shared := false;
+    new.license_sound_key := sound_key(new.license_key);
     if exists (
       select from driver v where v.taxi_park_id = new.taxi_park_id
         and v.license_key = new.license_key
@@ -70,3 +71,11 @@ begin
 end $$;
 create or replace trigger driver_keys before insert or update of license_number on driver
   for each row execute function keep_driver_keys();
+
+create or replace function keep_phone_key() returns trigger language plpgsql as $$
+begin
+  new.phone_key := phone_key(new.phone);
+  return new;
+end $$;
+create or replace trigger app_user_phone_key before insert or update of phone on app_user
+  for each row execute function keep_phone_key();

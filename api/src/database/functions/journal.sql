@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- The journal is written by triggers, so that no way of writing can forget it (decision 112).
 
 create or replace function refuse_journal_change() returns trigger language plpgsql as $$
@@ -289,6 +289,60 @@ end $$;
 create or replace trigger vehicle_document_in_journal after insert or delete or update on
   vehicle_document
   for each row execute function journal_vehicle_document();
+
+create or replace function journal_ride_source() returns trigger language plpgsql as $$
+declare
+  changes jsonb := journal_change_of('sourceName', case tg_op when 'UPDATE' then old.name end, new.name)
+    || journal_change_of('earning', case tg_op when 'UPDATE' then old.earning end, new.earning);
+begin
+  if changes = '[]' then return null; end if;
+  perform write_journal(case tg_op when 'INSERT' then 'source_added' else 'source_changed' end,
+    'source', new.id, new.name, changes, new.taxi_park_id);
+  return null;
+end $$;
+create or replace trigger ride_source_in_journal after insert or update of name, earning on
+  ride_source
+  for each row execute function journal_ride_source();
+
+create or replace function journal_api_key() returns trigger language plpgsql as $$
+begin
+  perform write_journal(case tg_op when 'INSERT' then 'key_made' else 'key_withdrawn' end, 'source',
+    s.id, s.name, journal_change_of('key', case tg_op when 'UPDATE' then old.name end,
+      case tg_op when 'INSERT' then new.name end), new.taxi_park_id)
+  from ride_source s where s.id = new.source_id;
+  return null;
+end $$;
+create or replace trigger api_key_in_journal after insert or update of withdrawn_at on api_key
+  for each row execute function journal_api_key();
+
+-- Links that a match by a key leaves are no change by somebody.
+create or replace function journal_source_link() returns trigger language plpgsql as $$
+begin
+  perform write_journal('rides_linked', 'source', s.id, s.name,
+    journal_change_of(new.ref, null, coalesce(
+      (select u.name from app_user u where u.id = new.driver_id),
+      (select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v
+        where v.id = new.vehicle_id))),
+    new.taxi_park_id)
+  from ride_source s where s.id = new.source_id;
+  return null;
+end $$;
+create or replace trigger source_link_in_journal after insert on source_link
+  for each row when (new.rule = 'person') execute function journal_source_link();
+
+create or replace function journal_ignored_rides() returns trigger language plpgsql as $$
+begin
+  if called_action() is distinct from 'rides_ignored' then return null; end if;
+  perform write_journal('rides_ignored', 'source', s.id, s.name,
+    journal_change_of(i.driver_ref, i.rides, null), s.taxi_park_id)
+  from (
+    select a.source_id, a.driver_ref, count(*)::text as rides from after_rows a
+    where a.state = 'ignored' group by 1, 2
+  ) i join ride_source s on s.id = i.source_id;
+  return null;
+end $$;
+create or replace trigger source_ride_in_journal after update on source_ride
+  referencing new table as after_rows for each statement execute function journal_ignored_rides();
 
 -- A migration that adds a column to one of them calls it again.
 select keep_in_journal('driver'), keep_in_journal('app_user'), keep_in_journal('vehicle');

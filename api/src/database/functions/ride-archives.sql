@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Rides on their way into an archive and back, and the ids of all of them (decision 132).
 
 create or replace view every_ride as
@@ -40,7 +40,8 @@ declare
   place text;
   moved int := 1;
 begin
-  perform pg_advisory_xact_lock(7215607);
+  -- What came before all months may be of months that stay: rides also come from the past.
+  perform make_ride_months(before, before);
   lock table ride in access exclusive mode;
   for month in select m from ride_months() m where m < before loop
     place := to_char(month, '"ride_leaving_"YYYY_MM');

@@ -29,6 +29,7 @@ const KINDS = [
   'inspection_expiring',
   'insurance_expired',
   'insurance_expiring',
+  'rides_held',
 ] as const;
 
 /** One notification: its subject, its text, and a link to the record. */

@@ -2,7 +2,7 @@ import { LoadingView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { ChooseStep } from './choose/ChooseStep.tsx';
 import type { ImportKind } from './import-kinds.ts';
-import { Steps } from './import.styles.ts';
+import { Steps } from '@park/forms/table-file/table-file.styles';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { RunStep } from './run/RunStep.tsx';
 import { useImportFlow } from './use-import-flow.ts';

@@ -3,7 +3,7 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isRefused, readSource, type RefusedFile, type SourceFile } from './files/source-file.ts';
+import { isRefused, readSource, type RefusedFile, type SourceFile } from '@park/forms/table-file/source-file';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportJob } from './run/import-job.ts';
 import { ImportRun } from './run/import-run.ts';
@@ -48,7 +48,7 @@ export function useImportFlow(kind: ImportKind) {
     const own = latest.current;
     setReading(true);
     try {
-      const read = await readSource(file, kind.importer.headings);
+      const read = await readSource(file, { names: kind.importer.headings });
       if (own !== latest.current) return;
       setStep(isRefused(read) ? { name: 'choose', refused: read } : { name: 'review', source: read });
     } catch {

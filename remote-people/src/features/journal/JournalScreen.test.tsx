@@ -53,6 +53,31 @@ describe('the journal', () => {
     );
   });
 
+  it('says what was changed of a source of rides, with the way to the sources', async () => {
+    const source = { type: 'source' as const, id: 's-1', name: 'Yandex' };
+    const renamed = entryOf('3', {
+      action: 'source_changed',
+      subject: source,
+      changes: [
+        { field: 'sourceName', before: 'Y', after: 'Yandex' },
+        { field: 'earning', before: 'before', after: 'after' },
+      ],
+    });
+    const linked = entryOf('4', {
+      action: 'rides_linked',
+      subject: source,
+      changes: [{ field: 'id:7f3a', before: null, after: 'Иван Петров' }],
+    });
+    show(serve([renamed, linked]));
+    const [first, second] = await screen.findAllByRole('listitem');
+    if (!first) throw new Error('no line');
+    expect(first).toHaveTextContent(/changed a source of rides: Yandex/);
+    expect(first).toHaveTextContent(/Name of the sourcebefore: Y → after: Yandex/);
+    expect(first).toHaveTextContent(/before the platform's fee → after: after the platform's fee/);
+    expect(within(first).getByRole('link', { name: 'Yandex' })).toHaveAttribute('href', '/?tab=settings');
+    expect(second).toHaveTextContent(/linked rides: Yandex.*id:7f3aafter: Иван Петров/);
+  });
+
   it("speaks the reader's language", async () => {
     show(serve(), { language: 'ru' });
     const [line] = await screen.findAllByRole('listitem');

@@ -14,6 +14,7 @@ describe('the filter in the address of the journal', () => {
     ],
     [{ from: 'yesterday' }, {}],
     [{ record: 'driver:d-1' }, { subject: { type: 'driver', id: 'd-1' } }],
+    [{ record: 'source:s-1' }, { subject: { type: 'source', id: 's-1' } }],
     [{ record: 'driver:' }, {}],
     [{ record: 'trip:1' }, {}],
   ])('%j asks for %j', (keys, filter) => {

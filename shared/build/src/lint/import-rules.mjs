@@ -61,6 +61,9 @@ export const FOLDERS = [
       'react',
       'styled-components',
       '@tanstack/react-query',
+      // The readers of files with tables, fetched when a file is chosen.
+      '@e965/xlsx',
+      'papaparse',
     ],
     browser: true,
   },

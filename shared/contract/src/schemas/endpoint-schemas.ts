@@ -12,6 +12,7 @@ import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
+import * as rideSources from '../ride-sources.ts';
 import * as terms from '../terms.ts';
 import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
@@ -27,7 +28,9 @@ import * as page from './paged-list-schemas.ts';
 import * as payout from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
+import { ingestOutput } from './ingest-schemas.ts';
 import * as rides from './ride-days-schemas.ts';
+import * as sources from './ride-source-schemas.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
@@ -194,4 +197,19 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('undoMatchingFares', paged.undoMatchingFares, page.undoInput, driver.updatedOutput),
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),
   entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
+  entry('listRideSources', rideSources.listRideSources, none, sources.rideSourcesOutput),
+  entry(
+    'createRideSource',
+    rideSources.createRideSource,
+    sources.newRideSourceInput,
+    sources.rideSourceOutput,
+  ),
+  entry('updateRideSource', rideSources.updateRideSource, sources.rideSourceInput, sources.rideSourceOutput),
+  entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
+  entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
+  entry('importRides', rideSources.importRides, sources.importRidesInput, ingestOutput),
+  entry('listHeldRides', rideSources.listHeldRides, none, sources.heldRidesOutput),
+  entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
+  entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
+  entry('settleHeldRides', rideSources.settleHeldRides, none, sources.settledOutput),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, recordId } from './field-schemas.ts';
 
 const time = z.iso.datetime();
-export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park']);
+export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park', 'source']);
 
 /** What happened; one per kind of call. */
 export const journalAction = z.enum([
@@ -39,6 +39,12 @@ export const journalAction = z.enum([
   'payout_discarded',
   'payout_results',
   'month_closed',
+  'source_added',
+  'source_changed',
+  'key_made',
+  'key_withdrawn',
+  'rides_linked',
+  'rides_ignored',
 ]);
 
 /**

@@ -21,6 +21,9 @@ export const entryKind = z.enum([
   'payout_returned',
   'correction',
   'opening',
+  'cancellation_fee',
+  'toll',
+  'platform_fee',
 ]);
 /** The kinds that people add; all others are posted by the server. */
 export const handKind = z.enum(['fine', 'fuel', 'bonus', 'tip', 'cash', 'top_up', 'advance']);

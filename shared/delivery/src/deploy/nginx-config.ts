@@ -216,7 +216,7 @@ ${immutableFolder('/remotes/', place.release, hasBrotli)}
 
 ${streamLocation('= /api/taxipark/live', place)}
 
-${apiLocation('/api/', place)}
+${apiLocation('~ ^/(?:api|ingest)/', place)}
 
     location / {
       return 404;

@@ -11,6 +11,9 @@ import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
  */
 const CONNECTIONS_MAX = 4_096;
 
+/** The calls of the console, and those of programs that have a key. */
+const FORWARDED = ['/api', '/ingest'];
+
 export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
   /** The languages of error responses; by default English and Russian. */
@@ -19,7 +22,7 @@ export interface ApiProxyOptions {
 
 /** Whether a URL belongs to the API, so that errors are sent in the API's format. */
 export function isApiUrl(url: string): boolean {
-  return url.startsWith('/api/');
+  return FORWARDED.some((prefix) => url.startsWith(`${prefix}/`));
 }
 
 /**
@@ -38,7 +41,7 @@ function bufferBodies(app: FastifyInstance): void {
 }
 
 /**
- * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while
+ * Forwards everything below `/api/` and `/ingest/`. The proxy's own errors have the backend's format: 503 while
  * the backend is not reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
  */
 export async function proxyApi(
@@ -52,22 +55,24 @@ export async function proxyApi(
     reply.removeHeader('connection');
     return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500), languages);
   });
-  await app.register(httpProxy, {
-    prefix: '/api',
-    rewritePrefix: '/api',
-    upstream: '',
-    proxyPayloads: false,
-    undici: { connections: CONNECTIONS_MAX },
-    replyOptions: {
-      getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        // What a trusted proxy says, and otherwise the connection's own.
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.headers.host ?? '',
-        'x-forwarded-proto': request.protocol,
-      }),
-      onError: (reply) => sendApiRefusal(reply, 'unavailable', languages),
-    },
-  });
+  for (const prefix of FORWARDED) {
+    await app.register(httpProxy, {
+      prefix,
+      rewritePrefix: prefix,
+      upstream: '',
+      proxyPayloads: false,
+      undici: { connections: CONNECTIONS_MAX },
+      replyOptions: {
+        getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          // What a trusted proxy says, and otherwise the connection's own.
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply) => sendApiRefusal(reply, 'unavailable', languages),
+      },
+    });
+  }
 }

@@ -4,6 +4,8 @@ import { headingCount, headingsAt } from './headings.ts';
 export interface BookSheet {
   readonly name: string;
   readonly isHidden: boolean;
+  /** Its numbers of days count from 1904. */
+  readonly is1904?: boolean;
   readonly lines: readonly (readonly string[])[];
   /** Rows and columns that are not shown, from 0. */
   readonly hiddenRows: ReadonlySet<number>;

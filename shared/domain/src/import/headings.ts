@@ -13,13 +13,22 @@ function wordsOf(heading: string): string {
   return foldText(heading).replace(NOT_LETTERS, ' ').trim();
 }
 
+// The names of fields are compared with every cell of the first rows, so their words are kept.
+const namesInWords = new Map<string, string>();
+
+function wordsOfName(name: string): string {
+  let words = namesInWords.get(name);
+  if (words === undefined) namesInWords.set(name, (words = wordsOf(name)));
+  return words;
+}
+
 /**
  * How well a heading names a field: 3 as it is written, 2 but for case and punctuation, 1 with
  * words around it, 0 not.
  */
-function nearness(heading: string, name: string): number {
+function nearness(heading: string, typed: string, name: string): number {
   if (heading.trim() === name) return 3;
-  const [typed, known] = [wordsOf(heading), wordsOf(name)];
+  const known = wordsOfName(name);
   if (typed === '' || known === '') return 0;
   if (typed === known) return 2;
   // A part of a short word, such as "id", means nothing.
@@ -28,19 +37,22 @@ function nearness(heading: string, name: string): number {
 
 /**
  * The columns' fields: each by the name that is nearest to its heading, the longer name first. No
- * field has two columns; the others stay without one, for the person to decide.
+ * field has two columns; the others stay without one, for the person to decide. `least`: how near a
+ * name has to be, see `nearness`.
  */
 export function matchHeadings<Name extends string>(
   headings: readonly string[],
   names: Readonly<Record<Name, readonly string[]>>,
+  least = 1,
 ): ColumnMatch<Name> {
   const fields = Object.keys(names) as Name[];
   const found: { column: number; field: Name; near: number; length: number }[] = [];
   headings.forEach((heading, column) => {
+    const words = wordsOf(heading);
     for (const field of fields)
       for (const name of names[field]) {
-        const near = nearness(heading, name);
-        if (near > 0) found.push({ column, field, near, length: name.length });
+        const near = nearness(heading, words, name);
+        if (near >= least) found.push({ column, field, near, length: name.length });
       }
   });
   found.sort((one, other) => other.near - one.near || other.length - one.length || one.column - other.column);

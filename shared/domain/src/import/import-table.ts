@@ -1,3 +1,4 @@
+import { finish, STEP, type Steps } from '../list/steps.ts';
 import { headingsAt } from './headings.ts';
 
 /** Most records of one import. */
@@ -37,38 +38,47 @@ function plainCell(cell: string | undefined): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * The table in the lines of a file. The row that names the most fields has the headings, else the
- * first with text; what is above it, empty lines, empty columns at the end and space around a text
- * are dropped. A problem instead of a table when there is nothing to import, or too much.
+ * The table in the lines of a file, in steps. The row that names the most fields has the headings,
+ * else the first with text; what is above it, empty lines, empty columns at the end and space around
+ * a text are dropped. A problem instead of a table when there is nothing to import, or too much.
  */
-export function readTable(
+export function* tableInSteps(
   lines: readonly (readonly string[])[],
   names: Readonly<Record<string, readonly string[]>> = {},
-): ImportTable | TableProblem {
+  rowsMax = IMPORT_ROWS_MAX,
+): Steps<ImportTable | TableProblem> {
   const first = headingsAt(lines, names);
   if (first < 0) return { code: 'noRows' };
   const above = lines.slice(0, first).filter((cells) => !isBlank(cells));
-  const kept: ImportRow[] = [];
-  lines.forEach((cells, at) => {
-    if (at >= first && !isBlank(cells)) kept.push({ line: at + 1, cells: cells.map(plainCell) });
-  });
-  const width = kept.reduce((widest, { cells }) => {
+  const kept: { readonly line: number; readonly cells: string[] }[] = [];
+  let width = 0;
+  for (let at = first; at < lines.length; at += 1) {
+    if (at % STEP === 0) yield;
+    const cells = (lines[at] ?? []).map(plainCell);
     const last = cells.findLastIndex((cell) => cell !== '');
-    return Math.max(widest, last + 1);
-  }, 0);
+    if (last < 0) continue;
+    width = Math.max(width, last + 1);
+    kept.push({ line: at + 1, cells });
+  }
   if (width > IMPORT_COLUMNS_MAX) return { code: 'tooManyColumns', count: width, max: IMPORT_COLUMNS_MAX };
-  const padded = kept.map(({ line, cells }) => ({
-    line,
-    cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-  }));
-  const [head, ...rows] = padded;
+  for (const { cells } of kept) {
+    // Cells beyond the last text of any row are empty.
+    while (cells.length < width) cells.push('');
+    cells.length = width;
+  }
+  const [head, ...rows] = kept;
   if (head === undefined || rows.length === 0) return { code: 'onlyHeadings' };
-  if (rows.length > IMPORT_ROWS_MAX) return { code: 'tooManyRows', count: rows.length, max: IMPORT_ROWS_MAX };
+  if (rows.length > rowsMax) return { code: 'tooManyRows', count: rows.length, max: rowsMax };
   return {
     headings: head.cells,
     rows,
     above: above.map((cells) => cells.filter((cell) => cell.trim() !== '').join(' ')),
   };
+}
+
+/** The same at once. */
+export function readTable(...parts: Parameters<typeof tableInSteps>): ImportTable | TableProblem {
+  return finish(tableInSteps(...parts));
 }
 
 /** Whether `readTable` found a table. */

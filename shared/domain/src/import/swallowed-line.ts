@@ -16,7 +16,10 @@ export function swallowedLine(lines: readonly (readonly string[])[], delimiter: 
       return within > 0 && (within >= width - 1 || cells.length !== width);
     });
     if (isOdd) return line;
-    line += cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
+    line += cells.reduce(
+      (breaks, cell) => (cell.includes('\n') ? breaks + cell.split('\n').length - 1 : breaks),
+      1,
+    );
   }
   return null;
 }

@@ -28,7 +28,9 @@ export const SETTLEMENT_KINDS = {
   cash: ['cash'],
   commission: ['commission'],
   rent: ['rent'],
-  other: ['fine', 'fuel', 'bonus', 'tip', 'top_up', 'correction', 'opening'],
+  other: [
+    'fine', 'fuel', 'bonus', 'tip', 'top_up', 'correction', 'opening', 'cancellation_fee', 'toll', 'platform_fee',
+  ], // prettier-ignore
   paid: ['payout', 'payout_returned', 'advance'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 

@@ -20,8 +20,8 @@ describe('the kinds of an address', () => {
 });
 
 describe('a kind', () => {
-  it('is one of fourteen, each once', () => {
-    expect(new Set(ENTRY_KINDS).size).toBe(14);
+  it('is one of seventeen, each once', () => {
+    expect(new Set(ENTRY_KINDS).size).toBe(17);
     expect([entryKindOf('tip'), entryKindOf('comet'), entryKindOf(null)]).toEqual(['tip', null, null]);
   });
 });

@@ -30,6 +30,10 @@ const PERMISSIONS = {
   confirmPayouts: ['admin'],
   closeMonths: ['admin', 'accountant'],
   managePeople: ['admin'],
+  readSources: ['admin', 'operator', 'accountant', 'viewer'],
+  manageSources: ['admin'],
+  importRides: ['admin', 'operator'],
+  linkRides: ['admin', 'operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

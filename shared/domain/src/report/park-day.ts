@@ -15,3 +15,10 @@ export function parkDay(park: Pick<ParkFrame, 'timeZone' | 'ahead'> | null, now:
     return deviceDay(now);
   }
 }
+
+/** The day of an instant in the park, by the same rule; other text is returned unchanged. */
+export function dayInPark(park: Pick<ParkFrame, 'timeZone'> | null, instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  return parkDay(park && { timeZone: park.timeZone, ahead: 0 }, at);
+}

@@ -1,12 +1,14 @@
 import { getAccount, listDriverBalances } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
+import { listHeldRides, listRideSources } from '@park/contract/ride-sources';
 import { listTerms } from '@park/contract/terms';
 import type { FakeApi } from '../fake-api.ts';
 import { makeAccountEntry, makePayoutLine, makePayoutRun, makeTerms } from '../ledger-records.ts';
+import { makeApiKey, makeRideSource, makeUnknownDriver } from '../ride-source-records.ts';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };
 
-/** Adds the ledger of the small park, to be looked at. */
+/** Adds the ledger of the small park and where its rides come from, to be looked at. */
 export function answerLedger(api: FakeApi): FakeApi {
   return api
     .on(getAccount, () => ({
@@ -34,5 +36,7 @@ export function answerLedger(api: FakeApi): FakeApi {
           ...{ gross: 250_000, commission: 38_750, rent: 108_500, payouts: 90_000, balance: 7450 },
         },
       ],
-    }));
+    }))
+    .on(listRideSources, () => ({ sources: [makeRideSource({ held: 12, keys: [makeApiKey()] })] }))
+    .on(listHeldRides, () => ({ subjects: [makeUnknownDriver()], total: 1, rides: 12 }));
 }

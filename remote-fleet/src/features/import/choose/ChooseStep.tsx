@@ -2,18 +2,16 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@park/domain/import/import-ta
 import { useLocale } from '@park/i18n/use-locale';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
-import { Spinner } from '@park/ui/surfaces/Spinner';
-import { CircleAlert, Download, FileText } from '@park/ui/theme/icons';
-import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { CircleAlert, Download } from '@park/ui/theme/icons';
 import { formatNumber } from '@park/domain/format/number';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RefusedFile } from '../files/source-file.ts';
+import type { RefusedFile } from '@park/forms/table-file/source-file';
 import { type FileFormat, saveTemplate } from '../files/templates.ts';
 import type { ImportKind } from '../import-kinds.ts';
-import { DropZone, Muted, Note, Row, Stack } from '../import.styles.ts';
+import { Muted, Note, Row, Stack } from '@park/forms/table-file/table-file.styles';
+import { FileDrop } from '@park/forms/table-file/FileDrop';
 import { useFieldTexts } from '../use-field-texts.ts';
-import { useFileProblemText } from './use-file-problem-text.ts';
+import { useTableFileTexts } from '../use-table-file-texts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,18 +29,7 @@ export function ChooseStep({ kind, refused, isReading, onFile }: ChooseStepProps
   const { notify } = useHost();
   const locale = useLocale();
   const texts = useFieldTexts(kind.name);
-  const problemText = useFileProblemText();
-  const [isOver, setOver] = useState(false);
-
-  function choose(file: File | null | undefined): void {
-    if (file && !isReading) onFile(file);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
+  const { problem: problemText } = useTableFileTexts();
 
   function save(format: FileFormat): void {
     saveTemplate(kind.importer, format, { ...texts, locale, name: t(`template.${kind.name}`) }).catch(() =>
@@ -61,35 +48,18 @@ export function ChooseStep({ kind, refused, isReading, onFile }: ChooseStepProps
           </div>
         </Note>
       )}
-      <DropZone
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {isReading ? <Spinner /> : <FileText aria-hidden size={28} strokeWidth={1.5} />}
-        <strong>{isReading ? t('reading') : t(`choose.${kind.name}`)}</strong>
-        <Muted as="span">{t('drop')}</Muted>
-        <Muted as="span">
-          {t('limits', {
+      <FileDrop
+        title={isReading ? t('reading') : t(`choose.${kind.name}`)}
+        hints={[
+          t('drop'),
+          t('limits', {
             rows: formatNumber(IMPORT_ROWS_MAX, locale),
             megabytes: IMPORT_BYTES_MAX / MEGABYTE,
-          })}
-        </Muted>
-        <VisuallyHidden
-          as="input"
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ target }: { target: HTMLInputElement }) => {
-            choose(target.files?.[0]);
-            // The same file can be chosen again after it was corrected.
-            target.value = '';
-          }}
-        />
-      </DropZone>
+          }),
+        ]}
+        isBusy={isReading}
+        onFiles={([file]) => file && onFile(file)}
+      />
       <Row>
         <Muted>{t('templateLead')}</Muted>
         <Button icon={<Download aria-hidden />} onClick={() => save('xlsx')}>

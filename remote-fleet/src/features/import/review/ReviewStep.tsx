@@ -10,17 +10,18 @@ import { CircleAlert, Download } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../record/use-save.ts';
-import type { SourceFile } from '../files/source-file.ts';
+import { ColumnFields } from '@park/forms/table-file/ColumnFields';
+import { SheetFields } from '@park/forms/table-file/SheetFields';
+import type { SourceFile } from '@park/forms/table-file/source-file';
+import { TextFormatFields } from '@park/forms/table-file/TextFormatFields';
 import type { ImportKind } from '../import-kinds.ts';
-import { Muted, Note, Row, Stack } from '../import.styles.ts';
+import { Muted, Note, Row, Stack } from '@park/forms/table-file/table-file.styles';
 import type { ImportJob } from '../run/import-job.ts';
 import { newJob } from '../run/new-job.ts';
 import { useResultFiles } from '../run/use-result-files.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { useTableFileTexts } from '../use-table-file-texts.ts';
 import { usePark } from '../use-park.ts';
-import { ColumnMatching } from './ColumnMatching.tsx';
-import { SheetFields } from './SheetFields.tsx';
-import { TextFormatFields } from './TextFormatFields.tsx';
 import { useReview } from './use-review.ts';
 import { VerdictRows } from './VerdictRows.tsx';
 
@@ -40,6 +41,7 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
   const locale = useLocale();
   const { sentenceOf } = useRequestTexts();
   const texts = useFieldTexts(kind.name);
+  const fileTexts = useTableFileTexts();
   const { table } = source;
   const { park, isLong, error, isFetching, retry } = usePark(kind);
   const review = useReview(kind, table, error === null ? park : null);
@@ -75,7 +77,9 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
           {t('otherFile')}
         </Button>
       </Row>
-      {source.book && <SheetFields source={source} book={source.book} onSource={onSource} />}
+      {source.book && (
+        <SheetFields source={source} book={source.book} texts={fileTexts} onSource={onSource} />
+      )}
       {table.above.length > 0 && (
         <Muted>{t('above', { count: table.above.length, text: table.above.join(' · ') })}</Muted>
       )}
@@ -93,8 +97,20 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
         open={isOpen || !isComplete}
         onOpenChange={setOpen}
       >
-        {source.text && <TextFormatFields source={source} text={source.text} onSource={onSource} />}
-        <ColumnMatching kind={kind} table={table} match={match} texts={texts} onField={review.setField} />
+        {source.text && (
+          <TextFormatFields source={source} text={source.text} texts={fileTexts} onSource={onSource} />
+        )}
+        <ColumnFields
+          table={table}
+          match={match}
+          options={kind.importer.fields.map(({ name, isRequired }) => ({
+            value: name,
+            label: isRequired ? `${texts.labelOf(name)} *` : texts.labelOf(name),
+          }))}
+          secret={kind.importer.fields.find(({ isSecret }) => isSecret)?.name}
+          texts={fileTexts}
+          onField={review.setField}
+        />
       </Section>
       {error !== null && (
         <Card>

@@ -4,7 +4,7 @@ import type { ParkRecords } from '@park/domain/import/importer';
 import type { ImportTable } from '@park/domain/import/import-table';
 import { deviceDay } from '@park/domain/report/device-day';
 import { useEffect, useMemo, useState } from 'react';
-import { inIdleSteps } from '../../../list/in-idle-steps.ts';
+import { inIdleSteps } from '@park/forms/in-idle-steps';
 import type { ImportKind } from '../import-kinds.ts';
 import { makePasswords } from './made-passwords.ts';
 

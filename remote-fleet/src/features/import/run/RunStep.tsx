@@ -8,7 +8,7 @@ import { CircleCheck, Download, TriangleAlert } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../import-kinds.ts';
-import { Muted, Note, Row, Stack } from '../import.styles.ts';
+import { Muted, Note, Row, Stack } from '@park/forms/table-file/table-file.styles';
 import type { ImportRun } from './import-run.ts';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { useResultFiles } from './use-result-files.ts';

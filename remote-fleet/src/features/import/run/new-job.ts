@@ -1,7 +1,7 @@
 import type { CheckedRow } from '@park/domain/import/check-rows';
 import type { ImportProblem } from '@park/domain/import/import-problem';
 import { randomKey } from '@park/http/random-key';
-import type { SourceFile } from '../files/source-file.ts';
+import type { SourceFile } from '@park/forms/table-file/source-file';
 import type { ImportKindName } from '../import-kinds.ts';
 import { type ImportJob, JOB_FORM, type JobRow, type RefusedRow } from './import-job.ts';
 

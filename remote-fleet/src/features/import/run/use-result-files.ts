@@ -1,7 +1,7 @@
 import type { Outcomes } from '@park/domain/import/import-progress';
 import { useHost } from '@park/federation/host-services';
 import { useTranslation } from 'react-i18next';
-import { saveLines } from '../files/templates.ts';
+import { saveLines } from '@park/forms/table-file/save-lines';
 import { useFieldTexts } from '../use-field-texts.ts';
 import type { ImportJob } from './import-job.ts';
 import { passwordLines, refusedLines } from './result-lines.ts';

@@ -22,6 +22,7 @@ const CODES: readonly string[] = [
   'rentPeriod',
   'payoutStatus',
   'separatePayouts',
+  'earning',
 ];
 
 /** What the journal says of changes in the reader's language: no flags, codes or server formats. */

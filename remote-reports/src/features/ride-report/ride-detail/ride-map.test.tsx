@@ -68,6 +68,15 @@ describe('the map of a ride', () => {
     expect(shown.querySelectorAll('path.end, path.way')).toHaveLength(0);
   });
 
+  it('shows where a ride ended that came from outside without the place where it began', async () => {
+    await open(makeRide({ pickupLocation: null, farePerKm: null }), tiles);
+    const shown = await map();
+    expect(shown.querySelectorAll('path.end')).toHaveLength(1);
+    expect(shown.querySelectorAll('path.start, path.way')).toHaveLength(0);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent(/Price per kmN\/A/);
+  });
+
   it('gives way to the drawing, and says so, when no tile can be loaded', async () => {
     await open(makeRide(), tiles);
     const [tile] = pictures(await map());

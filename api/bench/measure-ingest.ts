@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { onlyRow } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
+import { enterPark } from '../src/database/enter-park.ts';
+import { ingestRides } from '../src/ingest/ingest-rides.ts';
+import { readRides } from '../src/ingest/read-rides.ts';
+import { ledgerProblems } from '../src/ledger/check-ledger.ts';
+import { sumProblems } from '../src/sums/check-sums.ts';
+import { measureOnEach } from './measured-app.ts';
+import { LARGE_PARK_ID } from './seed-large-park.ts';
+
+/*
+ * How many rides of a source a second a large park takes, beside bare inserts of the same rows, how
+ * long the drivers list takes meanwhile, and what a ride costs on the disk:
+ *   node bench/measure-ingest.ts [--drivers 10000 --rides 100000 --batches 20 --server-only]
+ */
+const { values } = parseArgs({
+  options: {
+    drivers: { type: 'string', default: '10000' },
+    rides: { type: 'string', default: '100000' },
+    batches: { type: 'string', default: '20' },
+    'server-only': { type: 'boolean', default: false },
+  },
+});
+const BATCH = 1_000;
+/** Rides a second, eight times a million a day, for so many seconds. */
+const STEADY = 100;
+const STEADY_SECONDS = 20;
+const batches = Number(values.batches);
+const size = { drivers: Number(values.drivers), vehicles: 1_000, rides: Number(values.rides), days: 90 };
+
+const p95 = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** Tables that a ride from outside adds rows to, with its entries; sums are of days. */
+const OWN_TABLES = ['source_ride', 'ledger_entry', 'ride_id'];
+
+async function bytesOf(database: Database): Promise<number> {
+  const { bytes } = onlyRow(
+    await database.query<{ bytes: number }>(
+      `select (sum(pg_total_relation_size(c.oid)))::float8 as bytes from pg_class c
+       where c.relname = any($1::text[]) or c.oid in (select inhrelid from pg_inherits where inhparent = 'ride'::regclass)`,
+      [OWN_TABLES],
+    ),
+  );
+  return bytes;
+}
+
+await measureOnEach(
+  size,
+  async ({ database, call }) => {
+    const source = randomUUID();
+    await database.query(
+      `insert into ride_source (id, taxi_park_id, name, kind) values ($1, $2, $3, 'api')`,
+      [source, LARGE_PARK_ID, `Measured ${source}`],
+    );
+    const licences = (
+      await database.query<{ licence: string }>(
+        `select license_number as licence from driver where license_number is not null and not license_shared limit 1000`,
+      )
+    ).map(({ licence }) => licence);
+    const itemsOf = (batch: number) =>
+      Array.from({ length: BATCH }, (_, n) => {
+        const pickup = new Date(Date.now() - ((batch * BATCH + n) % 7_200) * 60_000 - 3_600_000);
+        return {
+          externalId: `${source.slice(0, 8)}-${batch}-${n}`,
+          version: 1,
+          status: 'completed',
+          driver: { externalId: `d-${n % licences.length}`, licenseNumber: licences[n % licences.length] },
+          pickupTime: pickup.toISOString(),
+          dropoffTime: new Date(pickup.getTime() + 900_000).toISOString(),
+          distanceMeters: 7_400,
+          money: { currency: 'BYN', fare: '14.20', tip: '1.00', platformFee: '2.13', cash: '15.20' },
+        };
+      });
+    const intake = {
+      park: enterPark(database, LARGE_PARK_ID, undefined),
+      parkId: LARGE_PARK_ID,
+      sourceId: source,
+      unit: { currency: 'BYN', decimals: 2 },
+      now: new Date(),
+    };
+    const readList = async (until: () => boolean) => {
+      const times: number[] = [];
+      do {
+        const begun = performance.now();
+        await call('driver_pages', { limit: 100 }, 'POST');
+        times.push(performance.now() - begun);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      } while (!until());
+      return times;
+    };
+    let reads = 0;
+    const idle = await readList(() => (reads += 1) >= 60);
+    let isDone = false;
+    const steady = readList(() => isDone);
+    for (let second = 0; second < STEADY_SECONDS; second += 1) {
+      const next = new Promise((resolve) => setTimeout(resolve, 1_000));
+      await ingestRides(intake, readRides(itemsOf(batches + second).slice(0, STEADY)).rides);
+      await next;
+    }
+    isDone = true;
+    const meanwhileSteady = await steady;
+    const before = await bytesOf(database);
+    isDone = false;
+    const listed = readList(() => isDone);
+    const begun = performance.now();
+    for (let batch = 0; batch < batches; batch += 1) {
+      const judged = await ingestRides(intake, readRides(itemsOf(batch)).rides);
+      const refused = judged.find(({ verdict }) => verdict !== 'created');
+      if (refused) throw new Error(`A ride was not taken: ${JSON.stringify(refused)}`);
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    isDone = true;
+    const meanwhile = await listed;
+    const bytes = ((await bytesOf(database)) - before) / (batches * BATCH);
+    const bareBegun = performance.now();
+    for (let batch = 0; batch < batches; batch += 1) {
+      await database.query(
+        `insert into ride (id, taxi_park_id, driver_id, status, picked_up_at, earning, distance_km)
+         select gen_random_uuid(), taxi_park_id, id, 'completed', now() - n * interval '1 minute', 14.2, 7.4
+         from (select id, taxi_park_id, row_number() over () as n from driver limit $1) d`,
+        [BATCH],
+      );
+    }
+    const bare = (performance.now() - bareBegun) / 1000;
+    const problems = [...(await ledgerProblems(database)), ...(await sumProblems(database))];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const rate = (took: number) => Math.round((batches * BATCH) / took).toLocaleString('en');
+    return `${size.drivers} drivers: ${rate(seconds)} rides a second, bare inserts of the same rows ${rate(bare)}; a page of drivers (p95) ${p95(idle).toFixed(1)} ms idle, ${p95(meanwhileSteady).toFixed(1)} at ${STEADY} rides a second, ${p95(meanwhile).toFixed(1)} while as many come as can; ${Math.round(bytes)} bytes a ride with its entries; sound`;
+  },
+  values['server-only'] ? ['server'] : undefined,
+);

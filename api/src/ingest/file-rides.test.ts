@@ -1,0 +1,54 @@
+import type { IngestOutput } from '@park/contract/ingest';
+import { isTable, readTable } from '@park/domain/import/import-table';
+import { finish } from '@park/domain/list/steps';
+import { guessSettings } from '@park/domain/ride-file/guess-settings';
+import { readRideFiles } from '@park/domain/ride-file/read-ride-files';
+import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { rideSender } from '../testing/ride-sender.ts';
+
+const HEAD = 'Дата|Номер ВУ|Водитель|Гос. номер|Статус|Сумма|Комиссия|Оплата|Пробег, км';
+const RIDES = [
+  '19.03.2026 10:00|north-0|Иван Кот|0000 AB-7 north|Выполнен|12,00|-3,00|наличные|7,8',
+  '19.03.2026 11:00|—|Пётр Лис|9999 XX-1|Выполнен|8,50|-2,00|карта|4,1',
+  'Итого|||||20,50|-5,00||',
+];
+
+/** The rides of a file as the console reads them. */
+function ridesOf(...lines: readonly string[]) {
+  const table = readTable(
+    lines.map((line) => line.split('|')),
+    RIDE_HEADINGS,
+  );
+  if (!isTable(table)) throw new Error(table.code);
+  const tables = [{ name: 'rides.csv', table, match: matchRideHeadings(table.headings), is1904: false }];
+  const settings = guessSettings(tables, { timeZone: 'Europe/Minsk', currency: 'BYN' });
+  return finish(readRideFiles(tables, settings)).rides.map(({ ride }) => ride);
+}
+
+onEachDatabase('the rides of a file', (test) => {
+  const { posted, row } = rideSender(test);
+  async function take(rides: readonly unknown[], dryRun: boolean) {
+    const { admin, source } = test().park;
+    const path = `taxipark/ride_sources/${source.id}/rides`;
+    const { body } = await test().send('POST', path, { token: admin.token, body: { rides, dryRun } });
+    return (body as IngestOutput).items;
+  }
+  const verdicts = (items: IngestOutput['items']) => items.map(({ verdict }) => verdict);
+
+  it('are judged, kept and posted; whom only a name tells waits, and the same file changes nothing', async () => {
+    const rides = ridesOf(HEAD, ...RIDES);
+    expect(verdicts(await take(rides, true))).toEqual(['created', 'held']);
+    const taken = await take(rides, false);
+    expect(verdicts(taken)).toEqual(['created', 'held']);
+    expect(taken[1]?.reasons).toEqual(['driver_unknown']);
+    const [first] = taken;
+    expect(await row(first?.rideId ?? null)).toMatchObject({ earning: 12, distanceKm: 7.8 });
+    expect(await posted(first?.rideId ?? null)).toMatchObject([
+      { driver: 0, kind: 'cash', amount: -1200 },
+      { driver: 0, kind: 'platform_fees', amount: -300 },
+      { driver: 0, kind: 'ride', amount: 1200 },
+    ]);
+    expect(verdicts(await take(ridesOf(HEAD, ...RIDES.toReversed()), false))).toEqual(['held', 'unchanged']);
+  });
+});

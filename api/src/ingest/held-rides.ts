@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
+import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { lockSource, takeRides } from './ingest-rides.ts';
+import type { Intake } from './ingest-rides.ts';
+import { keepRides, keptColumns } from './kept-rides.ts';
+import type { KeptRide } from './kept-rides.ts';
+import { movePosted } from './post-rides.ts';
+
+/** Names that are listed at once: those with most rides. */
+const LISTED = 100;
+const CHUNK = 100;
+
+const subjectsOf = (subject: 'driver' | 'vehicle', condition: string) => `
+  select s.source_id, '${subject}' as subject, s.${subject}_ref as ref, count(*)::int as rides,
+    min(s.picked_up_at) as earliest, max(s.picked_up_at) as latest, (array_agg(s.item order by s.picked_up_at desc))[1] as item,
+    (array_agg(to_json(s.reasons) order by s.picked_up_at desc))[1] as reasons
+  from source_ride s where s.taxi_park_id = current_park() and ${condition} group by 1, 3`;
+
+/**
+ * Whom rides wait for, and cars that nobody knows, those with most rides first. Of cars only those
+ * of rides whose record is still kept, so that the list has an end.
+ */
+export const heldRidesSql = `
+  with subjects as materialized (
+    ${subjectsOf('driver', `s.state = 'held'`)}
+    union all
+    ${subjectsOf('vehicle', `s.state = 'posted' and s.vehicle_id is null and s.vehicle_ref is not null and s.item is not null`)}
+  )
+  select json_build_object('subjects', coalesce((
+    select json_agg(json_build_object('sourceId', x.source_id, 'source', r.name, 'subject', x.subject, 'ref', x.ref,
+      'name', x.item #>> '{driver,name}', 'phone', x.item #>> '{driver,phone}',
+      'licenseNumber', x.item #>> '{driver,licenseNumber}', 'plate', x.item #>> '{vehicle,plate}',
+      'reasons', x.reasons, 'rides', x.rides,
+      'earliest', to_char(x.earliest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'latest', to_char(x.latest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      order by x.subject, x.rides desc, x.ref)
+    from (
+      select *, row_number() over (partition by subject order by rides desc, ref) as place from subjects
+    ) x join ride_source r on r.id = x.source_id where x.place <= ${LISTED}
+  ), '[]'), 'total', (select count(*) from subjects),
+    'rides', (select coalesce(sum(rides), 0) from subjects where subject = 'driver'))::text as json`;
+
+export interface Settled {
+  readonly posted: number;
+  readonly held: number;
+}
+
+/**
+ * Judges the rides of a source that wait once more, a hundred to a transaction; with `ref`, those of
+ * one name, also ignored ones. Whoever stops in between leaves the rest to the next time.
+ */
+export async function settleHeld(intake: Intake, ref?: string): Promise<Settled> {
+  let [posted, held, after] = [0, 0, ''];
+  for (;;) {
+    const chunk = await intake.park.transaction(async (tx) => {
+      const source = await lockSource(tx, intake.sourceId);
+      const rows = await tx.query<KeptRide>(
+        `select ${keptColumns} from source_ride s
+         where s.source_id = $1 and s.external_id > $2 and s.item is not null
+           and case when $3::text is null then s.state = 'held' else s.state in ('held', 'ignored') and s.driver_ref = $3 end
+         order by s.external_id limit ${CHUNK}`,
+        [intake.sourceId, after, ref ?? null],
+      );
+      const rides = rows.flatMap(({ item, contentHash }, index) =>
+        item ? [{ index, item, contentHash }] : [],
+      );
+      const judged = rides.length === 0 ? [] : await takeRides(tx, intake, source, rides);
+      return { rows, judged };
+    });
+    posted += chunk.judged.filter(({ verdict }) => verdict === 'updated').length;
+    held += chunk.judged.filter(({ verdict }) => verdict === 'held').length;
+    after = chunk.rows.at(-1)?.externalId ?? after;
+    if (chunk.rows.length < CHUNK) return { posted, held };
+  }
+}
+
+/** Who or what is linked to a name of a source, from when on. */
+export interface Link {
+  readonly subject: 'driver' | 'vehicle';
+  readonly ref: string;
+  readonly recordId: string;
+  /** ISO 8601, or `-infinity` for all times. */
+  readonly from: string;
+}
+
+async function refuseUnknown(tx: Queryable, { subject, recordId }: Link): Promise<void> {
+  const found = isUuid(recordId) ? await tx.query(`select id from ${subject} where id = $1`, [recordId]) : [];
+  if (found.length === 0) {
+    throw recordsNotFound(`${subject}_not_found`, [recordId], { recordId: { problem: 'unknown_record' } });
+  }
+}
+
+/** Moves what is posted under a name to another driver or vehicle, a hundred rides at once. */
+async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: string): Promise<KeptRide[]> {
+  await lockSource(tx, intake.sourceId);
+  const { subject, ref, recordId, from } = link;
+  const rows = await tx.query<KeptRide>(
+    `select ${keptColumns} from source_ride s
+     where s.source_id = $1 and s.external_id > $2 and s.${subject}_ref = $3 and s.picked_up_at >= $4::timestamptz
+       and s.state = 'posted' and s.${subject}_id is distinct from $5::uuid
+     order by s.external_id limit ${CHUNK}`,
+    [intake.sourceId, after, ref, from, recordId],
+  );
+  const moved = rows
+    .filter(({ state }) => state === 'posted')
+    .map((before) => ({ before, after: { ...before, [`${subject}Id`]: recordId } }));
+  await movePosted(tx, moved);
+  await keepRides(
+    tx,
+    { park: intake.parkId, source: intake.sourceId },
+    moved.map((each) => each.after),
+  );
+  return rows;
+}
+
+/**
+ * Says whom a source means by a name from a time on. A link is never edited: what was said of later
+ * times ends there. What waits for the name is posted, and what was posted for somebody else since is
+ * moved, in a closed month by corrections. Returns how many rides changed, and how many still wait.
+ * Throws 404 for a driver or vehicle that the park does not have.
+ */
+export async function linkRef(intake: Intake, link: Link): Promise<{ changed: number; held: number }> {
+  const { park, sourceId } = intake;
+  const { subject, ref, recordId, from } = link;
+  await park.transaction(async (tx) => {
+    await lockSource(tx, sourceId);
+    await refuseUnknown(tx, link);
+    await tx.query(
+      `update source_link set valid_to = greatest(valid_from, $4::timestamptz)
+       where source_id = $1 and subject = $2 and ref = $3 and valid_to > $4::timestamptz and valid_from < valid_to`,
+      [sourceId, subject, ref, from],
+    );
+    await tx.query(
+      `insert into source_link (id, taxi_park_id, source_id, subject, ref, ${subject}_id, rule, valid_from)
+       values ($1, current_park(), $2, $3, $4, $5, 'person', $6::timestamptz)`,
+      [randomUUID(), sourceId, subject, ref, recordId, from],
+    );
+  });
+  let [changed, after] = [0, ''];
+  for (;;) {
+    const rows = await park.transaction((tx) => moveChunk(tx, intake, link, after));
+    changed += rows.filter(({ state }) => state === 'posted').length;
+    after = rows.at(-1)?.externalId ?? after;
+    if (rows.length < CHUNK) break;
+  }
+  if (subject === 'vehicle') return { changed, held: 0 };
+  const settled = await settleHeld(intake, ref);
+  return { changed: changed + settled.posted, held: settled.held };
+}
+
+/** Takes the rides of a name off the list of those that wait. They can still be linked. */
+export async function ignoreRef(tx: Queryable, source: string, ref: string): Promise<number> {
+  await lockSource(tx, source);
+  const { ignored } = onlyRow(
+    await tx.query<{ ignored: number }>(
+      `with ignored as (
+         update source_ride set state = 'ignored' where source_id = $1 and driver_ref = $2 and state = 'held' returning 1
+       ) select count(*)::int as ignored from ignored`,
+      [source, ref],
+    ),
+  );
+  return ignored;
+}

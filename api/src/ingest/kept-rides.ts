@@ -1,0 +1,106 @@
+import type { RideParts } from '@park/domain/ingest/ride-money';
+import type { KeptRecord } from '@park/domain/ingest/ride-order';
+import type { HeldReason, IngestRide } from '@park/contract/ingest';
+import type { Queryable } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+
+/** What is kept of a ride of a source, and what of it is posted. */
+export interface KeptRide extends KeptRecord {
+  readonly externalId: string;
+  readonly rideId: string;
+  readonly state: 'posted' | 'held' | 'archived' | 'ignored';
+  readonly reasons: readonly HeldReason[];
+  readonly item: IngestRide | null;
+  readonly receivedAt: string;
+  readonly driverRef: string;
+  readonly vehicleRef: string | null;
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+  readonly pickedUpAt: string;
+  /** With `rideId` the key of its row in `ride`; null while there is none. */
+  readonly postedAt: string | null;
+  readonly parts: RideParts;
+}
+
+/** An instant of a column as ISO 8601 in UTC with the microseconds of the database. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The columns of KeptRide from `source_ride s`; its row may have gone into an archive. */
+export const keptColumns = `s.external_id as "externalId", s.ride_id as "rideId",
+  case when s.posted_at is not null and not exists (
+    select from ride r where r.id = s.ride_id and r.picked_up_at = s.posted_at
+  ) then 'archived' else s.state end as state,
+  to_json(s.reasons) as reasons, s.version::float8 as version, ${iso('s.updated_at')} as "updatedAt",
+  s.content_hash as "contentHash", s.item, ${iso('s.received_at')} as "receivedAt",
+  s.driver_ref as "driverRef", s.vehicle_ref as "vehicleRef", s.driver_id as "driverId", s.vehicle_id as "vehicleId",
+  ${iso('s.picked_up_at')} as "pickedUpAt", ${iso('s.posted_at')} as "postedAt",
+  json_build_object('cancellationFee', s.cancellation_fee, 'tip', s.tip, 'tolls', s.tolls,
+    'platformFee', s.platform_fee, 'cash', s.cash) as parts`;
+
+/** What is kept of rides, by their id at the source. */
+export async function keptRides(
+  tx: Pick<Queryable, 'query'>,
+  source: string,
+  ids: readonly string[],
+): Promise<Map<string, KeptRide>> {
+  const rows = await tx.query<KeptRide>(
+    `select ${keptColumns} from source_ride s where s.source_id = $1 and s.external_id = any($2::text[])`,
+    [source, ids],
+  );
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+const KEY = ['taxi_park_id', 'source_id', 'external_id', 'ride_id'];
+
+const rowOf = (park: string, source: string, kept: KeptRide) => ({
+  taxi_park_id: park,
+  source_id: source,
+  external_id: kept.externalId,
+  ride_id: kept.rideId,
+  state: kept.state,
+  reasons: kept.reasons,
+  version: kept.version,
+  updated_at: kept.updatedAt,
+  content_hash: kept.contentHash,
+  item: kept.item,
+  received_at: kept.receivedAt,
+  picked_up_at: kept.pickedUpAt,
+  posted_at: kept.postedAt,
+  driver_ref: kept.driverRef,
+  vehicle_ref: kept.vehicleRef,
+  driver_id: kept.driverId,
+  vehicle_id: kept.vehicleId,
+  cancellation_fee: kept.parts.cancellationFee,
+  tip: kept.parts.tip,
+  tolls: kept.parts.tolls,
+  platform_fee: kept.parts.platformFee,
+  cash: kept.parts.cash,
+});
+
+/** Keeps the newest records of rides; what a record with other content replaces is kept beside. */
+export async function keepRides(
+  tx: Queryable,
+  { park, source }: { readonly park: string; readonly source: string },
+  rides: readonly KeptRide[],
+): Promise<void> {
+  const [first] = rides;
+  if (first === undefined) return;
+  await tx.query(
+    `insert into source_ride_earlier
+       (taxi_park_id, source_id, external_id, version, updated_at, content_hash, item, received_at)
+     select s.taxi_park_id, s.source_id, s.external_id, s.version, s.updated_at, s.content_hash, s.item, s.received_at
+     from source_ride s join json_to_recordset($2::json) as x("externalId" text, "contentHash" text)
+       on x."externalId" = s.external_id and x."contentHash" <> s.content_hash
+     where s.source_id = $1 order by s.external_id`,
+    [source, JSON.stringify(rides.map(({ externalId, contentHash }) => ({ externalId, contentHash })))],
+  );
+  const rows = rides.map((ride) => rowOf(park, source, ride));
+  const changed = Object.keys(rowOf(park, source, first)).filter((column) => !KEY.includes(column));
+  await insertRows(
+    tx,
+    'source_ride',
+    rows,
+    `on conflict (source_id, external_id) do update set
+       ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  createApiKey,
+  createRideSource,
+  ignoreHeldRides,
+  importRides,
+  linkHeldRides,
+  listHeldRides,
+  listRideSources,
+  settleHeldRides,
+  updateRideSource,
+  withdrawApiKey,
+} from '@park/contract/ride-sources';
+import {
+  apiKeyInput,
+  ignoreInput,
+  importRidesInput,
+  linkInput,
+  newRideSourceInput,
+  rideSourceInput,
+} from '@park/contract/schemas/ride-source-schemas';
+import type { FastifyInstance } from 'fastify';
+import { onlyRow } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { heldRidesSql, ignoreRef, linkRef, settleHeld } from './held-rides.ts';
+import type { Intake } from './ingest-rides.ts';
+import { addKey, addSource, changeSource, sourceText, sourcesSql, withdrawKey } from './source-store.ts';
+import { takeBatch } from './take-batch.ts';
+
+interface JsonRow {
+  json: string;
+}
+
+function intakeOf({ park, user, now }: ParkCall<unknown>, sourceId: string): Intake {
+  const { taxiParkId: parkId, currency, decimals } = user;
+  return { park, parkId, sourceId: sourceId.toLowerCase(), unit: { currency, decimals }, now };
+}
+
+/** Sources of rides, their keys, and the rides that wait (extension `rideSources`). */
+export async function sourceRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
+    endpoint: listRideSources,
+    permission: 'readSources',
+    input: noInput,
+    handle: async ({ park }) => rawJsonResponse(onlyRow(await park.query<JsonRow>(sourcesSql)).json),
+  });
+
+  app.park({
+    endpoint: createRideSource,
+    permission: 'manageSources',
+    input: newRideSourceInput,
+    repeatable: true,
+    handle: ({ input, once }) =>
+      once(async (tx) => {
+        const source = await sourceText(tx, await addSource(tx, input));
+        return rawJsonResponse(`{"source":${source}}`, { status: 201 });
+      }),
+  });
+
+  app.park({
+    endpoint: updateRideSource,
+    permission: 'manageSources',
+    input: rideSourceInput,
+    handle: ({ input, park, id }) =>
+      park.transaction(async (tx) => {
+        await changeSource(tx, id, input);
+        return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`);
+      }),
+  });
+
+  // Without a key of its own to repeat it: the answer holds a secret, which is stored nowhere.
+  app.park({
+    endpoint: createApiKey,
+    permission: 'manageSources',
+    input: apiKeyInput,
+    async handle({ input, park, id, user, now }) {
+      const made = await park.transaction((tx) => addKey(tx, id, { input, person: user.userId, now }));
+      return rawJsonResponse(`{"key":${made.json},"secret":"${made.secret}"}`, { status: 201 });
+    },
+  });
+
+  app.park({
+    endpoint: withdrawApiKey,
+    permission: 'manageSources',
+    input: noInput,
+    handle: async ({ park, id, now }) =>
+      jsonResponse({ withdrawn: await park.transaction((tx) => withdrawKey(tx, id, now)) }),
+  });
+
+  app.park({
+    endpoint: importRides,
+    permission: 'importRides',
+    input: importRidesInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle(call) {
+      const { input, park, id, request } = call;
+      await sourceText(park, id);
+      const { rides: items, dryRun: isTried } = input;
+      const { languages } = app;
+      return jsonResponse(
+        (await takeBatch(intakeOf(call, id), { items, isTried, request, languages })).output,
+      );
+    },
+  });
+
+  app.park({
+    endpoint: listHeldRides,
+    permission: 'readSources',
+    input: noInput,
+    handle: async ({ park }) => rawJsonResponse(onlyRow(await park.query<JsonRow>(heldRidesSql)).json),
+  });
+
+  app.park({
+    endpoint: linkHeldRides,
+    permission: 'linkRides',
+    input: linkInput,
+    async handle(call) {
+      const { sourceId, from = '-infinity', ...link } = call.input;
+      await sourceText(call.park, sourceId);
+      return jsonResponse(await linkRef(intakeOf(call, sourceId), { ...link, from }));
+    },
+  });
+
+  app.park({
+    endpoint: ignoreHeldRides,
+    permission: 'linkRides',
+    input: ignoreInput,
+    async handle({ input: { sourceId, ref }, park }) {
+      await sourceText(park, sourceId);
+      return jsonResponse({ ignored: await park.transaction((tx) => ignoreRef(tx, sourceId, ref)) });
+    },
+  });
+
+  app.park({
+    endpoint: settleHeldRides,
+    permission: 'linkRides',
+    input: noInput,
+    async handle(call) {
+      const sources = await call.park.query<{ id: string }>(
+        `select distinct source_id as id from source_ride where state = 'held' and taxi_park_id = current_park()`,
+      );
+      let [posted, held] = [0, 0];
+      for (const { id } of sources) {
+        const settled = await settleHeld(intakeOf(call, id));
+        posted += settled.posted;
+        held += settled.held;
+      }
+      return jsonResponse({ posted, held });
+    },
+  });
+}

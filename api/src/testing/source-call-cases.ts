@@ -1,0 +1,34 @@
+import type { CallCase } from './call-case.ts';
+import { sentRide } from './sent-rides.ts';
+
+const byLicence = { ref: 'id:nobody', subject: 'driver' } as const;
+
+/** The lines of sources of rides (see call-cases.ts), in the order of the contract. */
+export const sourceCallCases: Readonly<Record<string, CallCase>> = {
+  listRideSources: {},
+  createRideSource: { status: 201, body: () => ({ name: 'Bolt', kind: 'file' }) },
+  updateRideSource: { id: (own) => own.source.id, body: () => ({ earning: 'after' }) },
+  createApiKey: {
+    status: 201,
+    async prepare(database, { parkId }) {
+      await database.query('update api_key set withdrawn_at = park_now() where taxi_park_id = $1', [parkId]);
+    },
+    id: (own) => own.source.id,
+    body: () => ({ name: 'Second' }),
+  },
+  withdrawApiKey: { id: (own) => own.source.keyId },
+  importRides: {
+    id: (own) => own.source.id,
+    body: (own) => ({ rides: [sentRide(own, 0, { externalId: 'imported-1' })] }),
+  },
+  listHeldRides: {},
+  linkHeldRides: {
+    body: (own) => ({ ...byLicence, sourceId: own.source.id, recordId: own.drivers[3] }),
+    foreignBody: (foreign, own) => ({ ...byLicence, sourceId: own.source.id, recordId: foreign.drivers[3] }),
+  },
+  ignoreHeldRides: {
+    body: (own) => ({ sourceId: own.source.id, ref: 'id:nobody' }),
+    foreignBody: (foreign) => ({ sourceId: foreign.source.id, ref: 'id:nobody' }),
+  },
+  settleHeldRides: {},
+};

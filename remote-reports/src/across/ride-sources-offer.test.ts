@@ -1,0 +1,24 @@
+import { createCatalog } from '@park/federation/catalog';
+import { composeManifest } from '@park/federation/manifest-source';
+import { withoutMissing } from '@park/federation/server-offer';
+import texts from '../locales/en.json';
+import { manifest } from '../manifest.ts';
+
+const catalog = createCatalog([{ name: 'reports', manifest: composeManifest(manifest, { en: texts }) }]);
+const namesOf = (offer: readonly string[]) => {
+  const { screens, parts } = withoutMissing(catalog, new Set(offer));
+  return [...screens, ...parts].map(({ component }) => component);
+};
+const OF_SOURCES = ['HeldRidesScreen', 'RideSources'];
+
+describe('the sources of rides and the held rides', () => {
+  it('are shown by a server that takes rides from outside', () => {
+    expect(namesOf(['rideSources'])).toEqual(expect.arrayContaining(OF_SOURCES));
+  });
+
+  it('are not shown by any other server', () => {
+    const shown = namesOf(['ledger', 'people', 'journal']);
+    expect(shown).toContain('MonthsScreen');
+    for (const name of OF_SOURCES) expect(shown).not.toContain(name);
+  });
+});

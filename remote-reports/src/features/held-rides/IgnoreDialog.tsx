@@ -1,0 +1,28 @@
+import { ignoreHeldRides } from '@park/contract/ride-sources';
+import { useHost } from '@park/federation/host-services';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
+import { useTranslation } from 'react-i18next';
+import type { LinkDialogProps } from './LinkDialog.tsx';
+import { useRefreshAll } from './use-held-rides.ts';
+import { useSubjectWords } from './use-subject-words.ts';
+
+/** Asks before the rides of a name leave the list. */
+export function IgnoreDialog({ subject, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('held-rides');
+  const { http } = useHost();
+  const words = useSubjectWords();
+  const { sourceId, ref, rides } = subject;
+  return (
+    <QuestionDialog
+      title={t('ignoreTitle', { name: words.nameOf(subject) })}
+      text={t('ignoreText', words.counted(rides))}
+      confirmLabel={t('ignore')}
+      cancelLabel={t('cancel')}
+      done={t('ignored')}
+      send={() => http.call(ignoreHeldRides, { sourceId: sourceId ?? '', ref: ref ?? '' })}
+      refresh={useRefreshAll()}
+      onClose={onClose}
+      danger
+    />
+  );
+}

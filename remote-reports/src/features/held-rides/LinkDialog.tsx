@@ -1,0 +1,107 @@
+import { linkHeldRides, type UnknownSubject } from '@park/contract/ride-sources';
+import type { LinkOption } from '@park/domain/ingest/link-options';
+import { useHost } from '@park/federation/host-services';
+import { ActionDialog } from '@park/forms/ActionDialog';
+import { Stack } from '@park/forms/form.styles';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
+import { Button } from '@park/ui/actions/Button';
+import { ComboField } from '@park/ui/fields/ComboField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Small } from '../../ledger/ledger.styles.ts';
+import { useRefreshAll } from './use-held-rides.ts';
+import { useLinkOptions } from './use-link-options.ts';
+import { useSubjectWords } from './use-subject-words.ts';
+
+export interface LinkDialogProps {
+  readonly subject: UnknownSubject;
+  readonly onClose: () => void;
+}
+
+/** Asks whom a source means by a name, and says what the answer does. */
+export function LinkDialog({ subject, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('held-rides');
+  const { http, notify } = useHost();
+  const words = useSubjectWords();
+  const refresh = useRefreshAll();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<LinkOption | null>(null);
+  const { state, options } = useLinkOptions(subject, chosen ? '' : typed);
+  const isVehicle = subject.subject === 'vehicle';
+  const names = { name: words.nameOf(subject), source: subject.source ?? t('unknown') };
+  const shown = useMemo(
+    () => options.map(({ id, label, by }) => ({ id, label, ...(by !== null && { note: t(`by.${by}`) }) })),
+    [options, t],
+  );
+  const call = useCall({
+    send: (recordId: string) => {
+      const { sourceId, ref } = subject;
+      const kind = isVehicle ? 'vehicle' : 'driver';
+      return http.call(linkHeldRides, { subject: kind, sourceId: sourceId ?? '', ref: ref ?? '', recordId });
+    },
+    onDone: ({ changed, held }) => {
+      const linked = changed ? t('linked', words.counted(changed)) : t('linkedNone');
+      const text = held ? `${linked}. ${t('held', words.counted(held))}.` : linked;
+      notify({ kind: held ? 'info' : 'success', text });
+      refresh();
+      onClose();
+    },
+    onFailure: refresh,
+  });
+
+  return (
+    <ActionDialog
+      title={t(isVehicle ? 'linkVehicleTitle' : 'linkDriverTitle', names)}
+      closeLabel={t('close')}
+      leaveLabel={t('cancel')}
+      onClose={onClose}
+      action={
+        <Button
+          kind="primary"
+          busy={call.busy}
+          obstacle={chosen === null ? t('chooseFirst') : null}
+          onClick={() => chosen && call.run(chosen.id)}
+        >
+          {t('link')}
+        </Button>
+      }
+    >
+      <Stack>
+        <div>
+          {[
+            ...words.details(subject),
+            ...words.reasons(isVehicle ? { ...subject, reasons: [] } : subject),
+          ].map((fact) => (
+            <Small key={fact}>{fact}</Small>
+          ))}
+        </div>
+        <Refusal text={call.failure} />
+        <RequestView state={state} loading={t('loadingChoice')} failed={t('choiceFailed')} />
+        {!state.isLoading && state.failure === null && (
+          <ComboField
+            label={t(isVehicle ? 'chooseVehicle' : 'chooseDriver')}
+            hint={t(isVehicle ? 'chooseVehicleHint' : 'chooseHint')}
+            text={chosen?.label ?? typed}
+            onText={(next) => {
+              setChosen(null);
+              setTyped(next);
+            }}
+            options={shown}
+            onChoose={(id) => setChosen(options.find((option) => option.id === id) ?? null)}
+            emptyText={t(isVehicle ? 'noVehicle' : 'noDriver')}
+          />
+        )}
+        {chosen && (
+          <p>
+            {t(isVehicle ? 'willLinkVehicle' : 'willLinkDriver', {
+              ...words.counted(subject.rides),
+              name: chosen.label,
+            })}
+          </p>
+        )}
+      </Stack>
+    </ActionDialog>
+  );
+}

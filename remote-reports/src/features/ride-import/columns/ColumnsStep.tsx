@@ -1,0 +1,51 @@
+import { missingParts } from '@park/domain/ride-file/ride-headings';
+import { Row, Stack } from '@park/forms/table-file/table-file.styles';
+import { usePark } from '@park/session/use-park';
+import { Button } from '@park/ui/actions/Button';
+import { LoadingView } from '@park/ui/surfaces/StateView';
+import { useTranslation } from 'react-i18next';
+import type { RideImportFlow } from '../use-ride-import.ts';
+import { useRideTexts } from '../use-ride-texts.ts';
+import { FileColumns } from './FileColumns.tsx';
+import { RidesFound } from './RidesFound.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { useRideFiles } from './use-ride-files.ts';
+
+/** The second step: what the columns are, how values are written, and the rides that this gives. */
+export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
+  const { t } = useTranslation('ride-import');
+  const { files, tables, settings } = flow;
+  const texts = useRideTexts(settings);
+  const park = usePark();
+  const isComplete = tables.length > 0 && tables.every(({ match }) => missingParts(match).length === 0);
+  const read = useRideFiles(tables, settings, isComplete);
+  const obstacle = !isComplete ? t('incomplete') : read?.rides.length === 0 ? t('noRides') : null;
+
+  return (
+    <Stack>
+      {files.map((file, at) => (
+        <FileColumns
+          key={at}
+          file={file}
+          texts={texts}
+          onSource={(source) => flow.setFile(at, source)}
+          onField={(column, field) => flow.setField(at, column, field)}
+        />
+      ))}
+      <SettingsFields settings={settings} parkCurrency={park?.currency} onChange={flow.setSettings} />
+      {isComplete && read === null && <LoadingView label={t('readingRides')} />}
+      {read !== null && <RidesFound read={read} tables={tables} settings={settings} texts={texts} />}
+      <Row>
+        <Button
+          kind="primary"
+          obstacle={obstacle}
+          busy={isComplete && read === null}
+          onClick={() => read !== null && flow.check(read)}
+        >
+          {t('check', { count: read?.rides.length ?? 0, formatted: texts.numberOf(read?.rides.length ?? 0) })}
+        </Button>
+        <Button onClick={() => flow.goTo('choose')}>{t('otherFiles')}</Button>
+      </Row>
+    </Stack>
+  );
+}

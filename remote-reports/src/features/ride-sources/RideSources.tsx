@@ -1,0 +1,83 @@
+import type { ApiKey, RideSource } from '@park/contract/ride-sources';
+import { Stack } from '@park/forms/form.styles';
+import { RequestView } from '@park/forms/RequestView';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { TextLink } from '@park/ui/actions/Link.styles';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Plus } from '@park/ui/theme/icons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ledger/ledger.styles.ts';
+import { AddSourceDialog } from './AddSourceDialog.tsx';
+import { ChangeSourceDialog } from './ChangeSourceDialog.tsx';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+import { SourceSection } from './SourceSection.tsx';
+import { useSources } from './use-sources.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** What the open dialog is about. */
+export type SourceAction =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'key'; readonly source: RideSource }
+  | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
+
+/** The server's own description of the calls that a program makes. */
+const DOCS = '/api/docs';
+
+/** Where rides come from, and the keys of the programs that send them. */
+export function RideSources() {
+  const { t } = useTranslation('ride-sources');
+  const id = useId();
+  const obstacle = useMay('manageSources') ? null : t('mayNot');
+  const found = useSources();
+  const { sources, refresh, isLoading, failure } = found;
+  const [action, setAction] = useState<SourceAction | null>(null);
+  const dialog = { refresh, onClose: () => setAction(null) };
+
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        title={t('title')}
+        actions={
+          <Button icon={<Plus aria-hidden />} obstacle={obstacle} onClick={() => setAction({ kind: 'add' })}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <CardBody>
+        <Stack>
+          <p>
+            <Muted>{t('lead')}</Muted>{' '}
+            <TextLink href={DOCS} target="_blank" rel="noopener">
+              {t('docs')}
+            </TextLink>
+          </p>
+          <DataNotes notes={found.notes} />
+          <RequestView state={found} loading={t('loading')} failed={t('failed')} />
+          {!isLoading && failure === null && sources.length === 0 && (
+            <EmptyView title={t('none')} text={t('noneText')} />
+          )}
+        </Stack>
+        {sources.map((source, index) => (
+          <SourceSection key={source.id ?? index} source={source} obstacle={obstacle} onAsk={setAction} />
+        ))}
+      </CardBody>
+      {action?.kind === 'add' && <AddSourceDialog {...dialog} />}
+      {action?.kind === 'change' && (
+        <ChangeSourceDialog
+          {...dialog}
+          opened={action.source}
+          current={sources.find(({ id: each }) => each === action.source.id) ?? action.source}
+        />
+      )}
+      {action?.kind === 'key' && <NewKeyDialog {...dialog} source={action.source} />}
+      {action?.kind === 'withdraw' && (
+        <WithdrawDialog {...dialog} source={action.source} apiKey={action.apiKey} />
+      )}
+    </Card>
+  );
+}

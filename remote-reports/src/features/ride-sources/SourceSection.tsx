@@ -1,0 +1,89 @@
+import type { RideSource } from '@park/contract/ride-sources';
+import { SOURCE_KEYS_MAX } from '@park/contract/limits';
+import { formatDateTime } from '@park/domain/format/date';
+import { formatNumber } from '@park/domain/format/number';
+import { hasAllKeys } from '@park/domain/ingest/source-form';
+import { Buttons } from '@park/forms/form.styles';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { KeyTable } from './KeyTable.tsx';
+import type { SourceAction } from './RideSources.tsx';
+import { Source, SourceHead } from './ride-sources.styles.ts';
+import { useSourceWords } from './source-words.ts';
+
+export interface SourceSectionProps {
+  readonly source: RideSource;
+  /** Why nothing can be changed; null when it can. */
+  readonly obstacle: string | null;
+  readonly onAsk: (action: SourceAction) => void;
+}
+
+/** One source: what is known of it, and its keys. Rides of files need none. */
+export function SourceSection({ source, obstacle, onAsk }: SourceSectionProps) {
+  const { t } = useTranslation('ride-sources');
+  const locale = useLocale();
+  const words = useSourceWords();
+  const { keys, lastBatchAt } = source;
+  const name = words.nameOf(source);
+  const held = source.held ?? 0;
+  const full = hasAllKeys(keys, new Date()) ? t('keysFull', { max: SOURCE_KEYS_MAX }) : null;
+  const hasKeys = source.kind !== 'file' || keys.length > 0;
+  const heldText = t('facts.heldRides', { count: held, formatted: formatNumber(held, locale) });
+
+  return (
+    <Source aria-label={name}>
+      <SourceHead>
+        <h3>
+          <bdi>{name}</bdi> <Badge tone="neutral">{words.kind(source)}</Badge>
+        </h3>
+        <Buttons>
+          <Button
+            size="s"
+            obstacle={obstacle}
+            aria-label={t('changeOf', { name })}
+            onClick={() => onAsk({ kind: 'change', source })}
+          >
+            {t('change')}
+          </Button>
+          {hasKeys && (
+            <Button
+              size="s"
+              obstacle={obstacle ?? full}
+              aria-label={t('makeKeyOf', { name })}
+              onClick={() => onAsk({ kind: 'key', source })}
+            >
+              {t('makeKey')}
+            </Button>
+          )}
+        </Buttons>
+      </SourceHead>
+      <DescriptionList
+        items={[
+          { label: t('facts.earning'), value: words.earning(source) },
+          {
+            label: t('facts.last'),
+            value: lastBatchAt === null ? t('facts.never') : formatDateTime(lastBatchAt, locale),
+          },
+          {
+            label: t('facts.held'),
+            value:
+              held === 0 ? heldText : <TextScreenLink to={{ tab: 'held_rides' }}>{heldText}</TextScreenLink>,
+          },
+        ]}
+      />
+      {hasKeys && keys.length === 0 && <Muted>{t('noKeys')}</Muted>}
+      {keys.length > 0 && (
+        <KeyTable
+          label={t('keysOf', { name })}
+          keys={keys}
+          obstacle={obstacle}
+          onWithdraw={(apiKey) => onAsk({ kind: 'withdraw', source, apiKey })}
+        />
+      )}
+    </Source>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiKey, RideSource } from '@park/contract/ride-sources';
+import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/ingest/source-form';
+import { useTranslation } from 'react-i18next';
+
+/** What sources and keys are, in words; a code that is not known stays as it is. */
+export function useSourceWords() {
+  const { t } = useTranslation('ride-sources');
+  return {
+    nameOf: ({ name }: Pick<RideSource, 'name'>): string => name ?? t('unnamed'),
+    kind({ kind }: RideSource): string {
+      const known = knownIn(SOURCE_KINDS, kind);
+      return known ? t(`kinds.${known}`) : (kind ?? t('unknown'));
+    },
+    earning({ earning }: RideSource): string {
+      const known = knownIn(EARNINGS, earning);
+      return known ? t(`earnings.${known}`) : (earning ?? t('unknown'));
+    },
+    right({ scopes }: ApiKey): string {
+      const right = rightOf(scopes);
+      return right ? t(`rights.${right}`) : scopes.join(', ');
+    },
+    kinds: SOURCE_KINDS.map((value) => ({ value, label: t(`kindChoices.${value}`) })),
+    earnings: EARNINGS.map((value) => ({ value, label: t(`earnings.${value}`) })),
+    rights: KEY_RIGHTS.map((value) => ({ value, label: t(`rights.${value}`) })),
+  };
+}

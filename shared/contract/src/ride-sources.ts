@@ -1,0 +1,167 @@
+import type { z } from 'zod';
+import { endpoint, withReader } from './endpoint.ts';
+import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
+import type { ingestOutput } from './schemas/ingest-schemas.ts';
+import type {
+  apiKeyInput,
+  heldRidesOutput,
+  ignoreInput,
+  ignoredOutput,
+  importRidesInput,
+  linkInput,
+  linkedOutput,
+  newApiKeyOutput,
+  newRideSourceInput,
+  rideSource,
+  rideSourceInput,
+  rideSourceOutput,
+  rideSourcesOutput,
+  settledOutput,
+  unknownSubject,
+  withdrawnOutput,
+} from './schemas/ride-source-schemas.ts';
+
+const keyFields = {
+  id: 'text',
+  name: 'text',
+  shown: 'text',
+  scopes: 'texts',
+  createdAt: 'text',
+  expiresAt: 'text',
+  lastUsedAt: 'text',
+  lastUsedFrom: 'text',
+} as const;
+
+const sourceFields = {
+  id: 'text',
+  name: 'text',
+  kind: 'text',
+  earning: 'text',
+  createdAt: 'text',
+  lastBatchAt: 'text',
+  held: 'number',
+  keys: [keyFields],
+  version: 'number',
+} as const;
+
+const subjectFields = {
+  sourceId: 'text',
+  source: 'text',
+  subject: 'text',
+  ref: 'text',
+  name: 'text',
+  phone: 'text',
+  licenseNumber: 'text',
+  plate: 'text',
+  reasons: 'texts',
+  rides: 'number',
+  earliest: 'text',
+  latest: 'text',
+} as const;
+
+const itemFields = {
+  index: 'number',
+  externalId: 'text',
+  verdict: 'text',
+  rideId: 'text',
+  reasons: 'texts',
+  problems: [{ field: 'text', code: 'text', message: 'text' }],
+} as const;
+
+/** Where rides come from, with its keys, as read from the server. */
+export type RideSource = ReadRecord<typeof sourceFields>;
+export type ApiKey = ReadRecord<typeof keyFields>;
+/** A driver or a car that a source names and the park does not know. */
+export type UnknownSubject = ReadRecord<typeof subjectFields>;
+/** What became of a ride of a file. */
+export type ImportedRide = ReadRecord<typeof itemFields>;
+export type WireRideSource = z.output<typeof rideSource>;
+export type WireUnknownSubject = z.output<typeof unknownSubject>;
+export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
+export type RideSourceInput = z.input<typeof rideSourceInput>;
+export type ApiKeyInput = z.input<typeof apiKeyInput>;
+export type LinkInput = z.input<typeof linkInput>;
+
+const readSource = recordReader(sourceFields);
+const readKey = recordReader(keyFields);
+const sourceIn = (response: unknown) => (isRecord(response) ? readSource(response['source']) : null);
+
+export const listRideSources = withReader(
+  endpoint<void, z.output<typeof rideSourcesOutput>>('GET', 'taxipark/ride_sources', 'rideSources'),
+  listReader('sources', sourceFields),
+);
+export const createRideSource = withReader(
+  endpoint<NewRideSourceInput, z.output<typeof rideSourceOutput>>(
+    'POST',
+    'taxipark/ride_sources',
+    'rideSources',
+  ),
+  sourceIn,
+);
+export const updateRideSource = withReader(
+  endpoint<RideSourceInput, z.output<typeof rideSourceOutput>>(
+    'PUT',
+    'taxipark/ride_sources/{id}',
+    'rideSources',
+  ),
+  sourceIn,
+);
+/** Makes a key with which a program sends rides of this source. */
+export const createApiKey = withReader(
+  endpoint<ApiKeyInput, z.output<typeof newApiKeyOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/keys',
+    'rideSources',
+  ),
+  (response) => {
+    const key = isRecord(response) ? readKey(response['key']) : null;
+    const secret = isRecord(response) ? response['secret'] : null;
+    return key && typeof secret === 'string' ? { key, secret } : null;
+  },
+);
+/** A key that is withdrawn opens nothing from then on. */
+export const withdrawApiKey = endpoint<void, z.output<typeof withdrawnOutput>>(
+  'POST',
+  'taxipark/api_keys/{id}/withdraw',
+  'rideSources',
+);
+/** Whom the rides name that wait, and which cars nobody knows. */
+export const listHeldRides = withReader(
+  endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held_rides', 'rideSources'),
+  (response) => {
+    const read = listReader('subjects', subjectFields)(response);
+    const counts = recordReader({ total: 'number', rides: 'number' })(response);
+    return read && { ...read, total: counts?.total ?? null, rides: counts?.rides ?? null };
+  },
+);
+/**
+ * Says whom a source means by a name. What waits for it is posted, and what was posted for somebody
+ * else from then on is moved.
+ */
+export const linkHeldRides = withReader(
+  endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held_rides/link', 'rideSources'),
+  recordReader({ changed: 'number', held: 'number' }),
+);
+/** Takes the rides of a name off the list; they are not posted. */
+export const ignoreHeldRides = withReader(
+  endpoint<z.input<typeof ignoreInput>, z.output<typeof ignoredOutput>>(
+    'POST',
+    'taxipark/held_rides/ignore',
+    'rideSources',
+  ),
+  recordReader({ ignored: 'number' }),
+);
+/** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
+export const settleHeldRides = withReader(
+  endpoint<void, z.output<typeof settledOutput>>('POST', 'taxipark/held_rides/settle', 'rideSources'),
+  recordReader({ posted: 'number', held: 'number' }),
+);
+/** Takes rides of a file into a source, or only says what would become of them. */
+export const importRides = withReader(
+  endpoint<z.input<typeof importRidesInput>, z.output<typeof ingestOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/rides',
+    'rideSources',
+  ),
+  listReader('items', itemFields),
+);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { INGEST_MAX } from '../limits.ts';
+import { recordId, requiredText } from './field-schemas.ts';
+import { heldReason } from './ingest-schemas.ts';
+
+const time = z.iso.datetime();
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The part of it that may be shown, such as `tpk_live_9fK2mB4x`. */
+  shown: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: time,
+  expiresAt: time.nullable(),
+  lastUsedAt: time.nullable(),
+  /** The address that it was last used from. */
+  lastUsedFrom: z.string().nullable(),
+});
+
+export const rideSource = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['api', 'file']),
+  /** Whether the earning of its rides is before the platform's fee or after it. */
+  earning: z.enum(['before', 'after']),
+  createdAt: time,
+  /** When rides came last; null before the first. */
+  lastBatchAt: time.nullable(),
+  /** Rides that wait for a driver. */
+  held: z.int(),
+  /** Without those that were withdrawn. */
+  keys: z.array(apiKey),
+  version: z.int(),
+});
+
+export const rideSourcesOutput = z.object({ sources: z.array(rideSource) });
+export const rideSourceOutput = z.object({ source: rideSource });
+export const newRideSourceInput = z.object({
+  name: requiredText,
+  kind: rideSource.shape.kind,
+  earning: rideSource.shape.earning.default('before'),
+});
+/** `version`: of the source that was edited; a stale one is refused with 409. */
+export const rideSourceInput = z
+  .object({ name: requiredText, earning: rideSource.shape.earning, version: z.int() })
+  .partial();
+
+export const apiKeyInput = z.object({
+  name: requiredText,
+  expiresAt: time.optional(),
+  scopes: z
+    .array(z.enum(['rides:write', 'rides:read']))
+    .min(1)
+    .optional(),
+});
+/** `secret` is the key itself; nobody can read it again. */
+export const newApiKeyOutput = z.object({ key: apiKey, secret: z.string() });
+export const withdrawnOutput = z.object({ withdrawn: z.int() });
+
+/** Whom a source names and nobody of the park is known by: a driver, or a car without one. */
+export const unknownSubject = z.object({
+  sourceId: z.string(),
+  source: z.string(),
+  subject: z.enum(['driver', 'vehicle']),
+  /** What a link names, such as `id:7f3a`, `licence:…` or `plate:…`. */
+  ref: z.string(),
+  /** What the source says of them, as it came. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+  plate: z.string().nullable(),
+  reasons: z.array(heldReason),
+  rides: z.int(),
+  earliest: time,
+  latest: time,
+});
+/** The hundred with most rides; `rides` counts all that wait for a driver. */
+export const heldRidesOutput = z.object({
+  subjects: z.array(unknownSubject),
+  total: z.int(),
+  rides: z.int(),
+});
+export const linkInput = z.object({
+  sourceId: recordId,
+  subject: z.enum(['driver', 'vehicle']),
+  ref: requiredText,
+  /** The driver or the vehicle. */
+  recordId,
+  /** Rides from then on; absent: all of them. */
+  from: z.iso.datetime({ offset: true }).optional(),
+});
+export const linkedOutput = z.object({
+  /** Rides that now have a driver, or another one, or a car. */
+  changed: z.int(),
+  /** Rides of this name that still wait. */
+  held: z.int(),
+});
+export const ignoreInput = z.object({ sourceId: recordId, ref: requiredText });
+export const ignoredOutput = z.object({ ignored: z.int() });
+export const settledOutput = z.object({ posted: z.int(), held: z.int() });
+
+/** Rides of a file: each is read by itself, so that one that is broken refuses no other. */
+export const importRidesInput = z.object({
+  rides: z.array(z.unknown()).min(1).max(INGEST_MAX),
+  /** Only says what would become of them. */
+  dryRun: z.boolean().default(false),
+});

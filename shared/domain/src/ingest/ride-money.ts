@@ -1,0 +1,131 @@
+import type { IngestRide } from '@park/contract/ingest';
+import type { MoneyUnit } from '../money/currency.ts';
+
+type Money = NonNullable<IngestRide['money']>;
+type AmountField = Exclude<keyof Money, 'currency'>;
+
+/** The parts of a ride's money that are entries of their own, beside its earning. */
+export const RIDE_PARTS = ['cancellationFee', 'tip', 'tolls', 'platformFee', 'cash'] as const;
+export type RidePart = (typeof RIDE_PARTS)[number];
+
+/**
+ * In minor units, from the driver's side: what the park owes the driver is above zero, what it takes
+ * from them or they hold already is below. A part that is absent is zero.
+ */
+export type RideParts = Readonly<Record<RidePart, number>>;
+
+const PART_SIGN: RideParts = { cancellationFee: 1, tip: 1, tolls: 1, platformFee: -1, cash: -1 };
+const NO_PARTS: RideParts = { cancellationFee: 0, tip: 0, tolls: 0, platformFee: 0, cash: 0 };
+
+/** A cancellation that the driver is not paid for: it was theirs, or nobody had come. */
+const UNPAID = ['rejected', 'expired'];
+
+/** An amount of the contract, such as `-12.5`, in minor units. */
+export function minorUnits(text: string, { decimals }: MoneyUnit): number {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const units = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'));
+  return text.startsWith('-') ? -units : units;
+}
+
+const unitsOf = (money: Money | undefined, field: AmountField, unit: MoneyUnit): number => {
+  const text = money?.[field];
+  return text === undefined ? 0 : minorUnits(text, unit);
+};
+
+export interface MoneyProblem {
+  readonly field: string;
+  readonly code: 'other_currency' | 'too_many_decimals' | 'sum_differs';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Why the money of a ride cannot be posted in the currency of the park; nothing is converted and
+ * nothing is rounded.
+ */
+export function moneyProblems(money: Money | undefined, unit: MoneyUnit): MoneyProblem[] {
+  if (money === undefined) return [];
+  const { currency, ...amounts } = money;
+  if (currency !== unit.currency) {
+    return [{ field: 'money.currency', code: 'other_currency', values: { currency: unit.currency } }];
+  }
+  return Object.entries(amounts).flatMap(([field, text]) =>
+    (text?.split('.')[1] ?? '').length > unit.decimals
+      ? [
+          {
+            field: `money.${field}`,
+            code: 'too_many_decimals' as const,
+            values: { max: unit.decimals },
+          },
+        ]
+      : [],
+  );
+}
+
+const DUE = ['fare', 'adjustment', 'cancellationFee', 'tip', 'tolls'] as const;
+const PAID = ['cash', 'card', 'other'] as const;
+
+/**
+ * What the passenger paid and what the ride cost should be one sum. Where they differ the ride is
+ * still posted; the source should be asked.
+ */
+export function moneyWarnings(money: Money | undefined, unit: MoneyUnit): MoneyProblem[] {
+  if (money === undefined || PAID.every((field) => money[field] === undefined)) return [];
+  const sum = (fields: readonly AmountField[]) =>
+    fields.reduce((total, field) => total + unitsOf(money, field, unit), 0);
+  const [due, paid] = [sum(DUE) - unitsOf(money, 'discount', unit), sum(PAID)];
+  if (due === paid) return [];
+  const shown = (units: number) => (units / 10 ** unit.decimals).toFixed(unit.decimals);
+  return [{ field: 'money', code: 'sum_differs', values: { paid: shown(paid), due: shown(due) } }];
+}
+
+/**
+ * What a completed ride earned, in minor units: fare and adjustment, before the platform's fee or
+ * after it, as the source is set. Null for a ride that is not completed or has no fare. May be below
+ * zero, after an adjustment.
+ */
+export function rideEarning(
+  { status, money }: Pick<IngestRide, 'status' | 'money'>,
+  earning: 'before' | 'after',
+  unit: MoneyUnit,
+): number | null {
+  if (status !== 'completed' || (money?.fare === undefined && money?.adjustment === undefined)) return null;
+  const gross = unitsOf(money, 'fare', unit) + unitsOf(money, 'adjustment', unit);
+  return earning === 'before' ? gross : gross - unitsOf(money, 'platformFee', unit);
+}
+
+/**
+ * The parts that are posted for a ride: none before it is over, and none of a ride that the driver
+ * cancelled or nobody took. With the earning after the platform's fee, the fee is no part.
+ */
+export function rideParts(
+  { status, cancellation, money }: Pick<IngestRide, 'status' | 'cancellation' | 'money'>,
+  earning: 'before' | 'after',
+  unit: MoneyUnit,
+): RideParts {
+  const isOver = status === 'completed' || status === 'cancelled';
+  const isPaid = status === 'completed' || !UNPAID.includes(cancellation?.kind ?? '');
+  if (money === undefined || !isOver || !isPaid) return NO_PARTS;
+  const parts = RIDE_PARTS.map((part) => {
+    const isInEarning = part === 'platformFee' && earning === 'after' && status === 'completed';
+    const units = isInEarning ? 0 : unitsOf(money, part, unit) * PART_SIGN[part];
+    return [part, units === 0 ? 0 : units] as const;
+  });
+  return Object.fromEntries(parts) as Record<RidePart, number>;
+}
+
+const METRES_MIN = 100;
+const FARE_LIMIT = 9_999.99;
+
+/**
+ * Fare per km with two decimals, derived from what was earned (minor units) and driven (metres);
+ * null where the distance is too short to say, or the result is none that anybody would charge.
+ */
+export function derivedFare(
+  earning: number | null,
+  metres: number | undefined,
+  { decimals }: MoneyUnit,
+): number | null {
+  if (earning === null || metres === undefined || metres < METRES_MIN || earning < 0) return null;
+  const fare = Math.round((earning * 100_000) / (metres * 10 ** decimals)) / 100;
+  return fare > FARE_LIMIT ? null : fare;
+}

@@ -1,0 +1,30 @@
+import { guessSettings } from './guess-settings.ts';
+import { fileOf } from './ride-files.testing.ts';
+
+const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN' };
+
+describe('how a file is written', () => {
+  it('is told by its headings and cells', () => {
+    const file = fileOf(
+      'Date | Driver | Fare (EUR) | Trip distance, miles',
+      '03/25/2024 09:00 | Ana | 1.234,50 | 7,5',
+    );
+    expect(guessSettings([file], PARK)).toEqual({
+      timeZone: 'Europe/Minsk',
+      decimal: ',',
+      distance: 'mi',
+      currency: 'EUR',
+      dayOrder: 'monthFirst',
+    });
+  });
+
+  it('is as the park is where nothing tells', () => {
+    expect(guessSettings([fileOf('Date | Driver | Fare', '20.03.2024 09:00 | Ana | 12')], PARK)).toEqual({
+      timeZone: 'Europe/Minsk',
+      decimal: '.',
+      distance: 'km',
+      currency: 'BYN',
+      dayOrder: 'dayFirst',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { isMonthFirst } from '../import/odd-cells.ts';
+import { decimalSign, namedCurrency } from './amount-cells.ts';
+import { distanceUnit } from './distance-cells.ts';
+import type { RideTable } from './read-ride-files.ts';
+import { RIDE_AMOUNTS, RIDE_TIMES, type RideField, type RideFileSettings } from './ride-fields.ts';
+
+/** So many rows tell how a file is written. */
+const SAMPLE = 2000;
+
+interface Column {
+  readonly heading: string;
+  readonly cells: readonly string[];
+}
+
+function columnsOf(tables: readonly RideTable[], fields: readonly RideField[]): readonly Column[] {
+  return tables.flatMap(({ table, match }) =>
+    match.flatMap((field, column) => {
+      if (field === null || !fields.includes(field)) return [];
+      const cells = table.rows.slice(0, SAMPLE).map(({ cells: row }) => row[column] ?? '');
+      return [{ heading: table.headings[column] ?? '', cells }];
+    }),
+  );
+}
+
+/**
+ * How the values of files seem to be written: what is asked of the person, filled in. The park's own
+ * time zone and currency where the files name no other.
+ */
+export function guessSettings(
+  tables: readonly RideTable[],
+  park: Pick<RideFileSettings, 'timeZone' | 'currency'>,
+): RideFileSettings {
+  const money = columnsOf(tables, RIDE_AMOUNTS);
+  const [distance] = columnsOf(tables, ['distance']);
+  const times = columnsOf(tables, [...RIDE_TIMES, 'day']);
+  const amounts = money.flatMap(({ cells }) => cells);
+  const headings = money.map(({ heading }) => heading);
+  return {
+    timeZone: park.timeZone,
+    decimal: decimalSign(amounts) ?? '.',
+    distance: distance ? distanceUnit(distance.heading, distance.cells) : 'km',
+    currency: namedCurrency(headings, amounts) ?? park.currency,
+    dayOrder: times.some(({ cells }) => cells.some(isMonthFirst)) ? 'monthFirst' : 'dayFirst',
+  };
+}

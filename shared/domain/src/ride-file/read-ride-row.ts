@@ -1,0 +1,146 @@
+import type { IngestRideInput } from '@park/contract/ingest';
+import { plateKey } from '../vehicle/vehicle-identity.ts';
+import { amountText } from './amount-cells.ts';
+import { readDistance } from './distance-cells.ts';
+import {
+  isAbsent,
+  RIDE_TIMES,
+  type RideAmount,
+  type RideCells,
+  type RideField,
+  type RideFileSettings,
+  type RideProblem,
+  type RideTime,
+} from './ride-fields.ts';
+import { amountsOf, impliedCash } from './ride-amounts.ts';
+import { type RideTraits, sourceId } from './ride-identity.ts';
+import { codeOf, driverOf, type Fail, placeOf, textOf, vehicleOf } from './ride-parties.ts';
+import { paymentOfWord, statusOfWord } from './ride-words.ts';
+import { isClock, readTime } from './time-cells.ts';
+
+export interface RowReading {
+  readonly settings: RideFileSettings;
+  readonly is1904: boolean;
+  /** The columns in which an amount below zero is what others write above it. */
+  readonly negative: ReadonlySet<RideAmount>;
+}
+
+/** A row as a ride, as far as it can be read. */
+export interface ReadRideRow {
+  /** Without its number at the source, where the file has none. */
+  readonly ride: Omit<IngestRideInput, 'externalId'>;
+  readonly externalId: string | null;
+  readonly traits: RideTraits;
+  readonly amounts: Readonly<Partial<Record<RideAmount, number>>>;
+  readonly problems: readonly RideProblem[];
+}
+
+const DAY = 86_400_000;
+
+type Times = Partial<Record<RideTime, number>>;
+
+/**
+ * The times of a row. Of the hour that comes twice, the first is meant, unless the step before was
+ * later; a time of day before that of the pickup is of the next day.
+ */
+function timesOf(cells: RideCells, { settings, is1904 }: RowReading, fail: Fail): Times {
+  const times: Times = {};
+  let before = -Infinity;
+  for (const field of RIDE_TIMES) {
+    const found = fail(field, readTime(cells[field], { ...settings, is1904, day: cells.day }));
+    if (found === null) continue;
+    const [first = 0] = found;
+    const isPastMidnight = isClock(cells[field]) && first < before && (found.at(-1) ?? first) < before;
+    const time = isPastMidnight ? first + DAY : (found.find((each) => each >= before) ?? first);
+    times[field] = time;
+    before = Math.max(before, time);
+  }
+  return times;
+}
+
+function wordOf<Meaning>(
+  field: RideField,
+  cells: RideCells,
+  meaningOf: (word: string) => Meaning | null,
+  fail: Fail,
+) {
+  const cell = cells[field];
+  if (cell === undefined || isAbsent(cell)) return null;
+  const value = meaningOf(cell);
+  return fail<Meaning>(field, value === null ? { code: 'wordUnknown' } : { value });
+}
+
+const isoTime = (time: number | undefined): string =>
+  time === undefined ? '' : new Date(time).toISOString();
+
+/**
+ * A row as a ride, with everything that is wrong with it. A row without a status is a completed
+ * ride; one with a single time begins and ends then.
+ */
+export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow {
+  const problems: RideProblem[] = [];
+  const fail: Fail = (field, read) => {
+    if ('value' in read) return read.value;
+    const cell = cells[field];
+    problems.push({ field, ...read, ...(cell !== undefined && { cell }) });
+    return null;
+  };
+  const { currency } = reading.settings;
+  // A file that tells the status of rides has to tell it of each.
+  if (cells.status !== undefined && isAbsent(cells.status)) fail('status', { code: 'missing' });
+  const { status, cancellation } = wordOf('status', cells, statusOfWord, fail) ?? {
+    status: 'completed' as const,
+  };
+  const times = timesOf(cells, reading, fail);
+  const pickupTime = isoTime(times.pickupTime ?? times.dropoffTime);
+  const isTimeWrong = problems.some(({ field }) => field === 'pickupTime' || field === 'dropoffTime');
+  if (pickupTime === '' && !isTimeWrong) fail('pickupTime', { code: 'missing' });
+  const hasBoth = cells.pickupTime !== undefined && cells.dropoffTime !== undefined;
+  if (status === 'completed' && hasBoth && times.dropoffTime === undefined && !isTimeWrong) {
+    fail('dropoffTime', { code: 'missing' });
+  }
+  const dropoffTime = isoTime(times.dropoffTime ?? (status === 'completed' ? times.pickupTime : undefined));
+  const driver = driverOf(cells, fail);
+  const id = codeOf('externalId', cells, fail);
+  const vehicle = vehicleOf(cells, fail);
+  const pickup = placeOf('pickup', cells, fail);
+  const dropoff = placeOf('dropoff', cells, fail);
+  const distanceMeters = fail('distance', readDistance(cells.distance, reading.settings));
+  const payment = wordOf('payment', cells, paymentOfWord, fail);
+  const category = textOf('category', cells, fail);
+  const read = amountsOf(cells, reading, fail);
+  const taken = impliedCash(cells, { status, payment, amounts: read });
+  const amounts = taken === null ? read : { ...read, cash: taken };
+  const money = Object.fromEntries(
+    Object.entries(amounts).map(([field, units]) => [field, amountText(units, currency)]),
+  );
+  const stepTimes = (['bookedAt', 'acceptedAt', 'arrivedAt'] as const).flatMap((field) =>
+    times[field] === undefined ? [] : [[field, isoTime(times[field])] as const],
+  );
+  return {
+    ride: {
+      status,
+      ...(cancellation !== undefined && { cancellation }),
+      driver,
+      ...(Object.keys(vehicle).length > 0 && { vehicle }),
+      ...Object.fromEntries(stepTimes),
+      pickupTime,
+      ...(dropoffTime !== '' && { dropoffTime }),
+      ...(pickup !== undefined && { pickup }),
+      ...(dropoff !== undefined && { dropoff }),
+      ...(distanceMeters !== null && { distanceMeters }),
+      ...(Object.keys(money).length > 0 && { money: { currency, ...money } }),
+      ...(payment !== null && { payment }),
+      ...(category !== undefined && { category }),
+    },
+    externalId: id === undefined ? null : sourceId(id, 'ride'),
+    traits: {
+      plate: plateKey(vehicle.plate ?? vehicle.externalId ?? vehicle.code ?? ''),
+      driver: driver.externalId ?? driver.licenseNumber ?? driver.phone ?? '',
+      pickupTime,
+      fare: money['fare'] ?? '',
+    },
+    amounts,
+    problems,
+  };
+}

@@ -1,0 +1,47 @@
+import type { IngestRideInput } from '@park/contract/ingest';
+import { readAmount } from './amount-cells.ts';
+import { RIDE_AMOUNTS, type RideAmount, type RideCells, type RideFileSettings } from './ride-fields.ts';
+import type { Fail } from './ride-parties.ts';
+
+/** Amounts in minor units; one that the file does not tell is absent. */
+export type RideAmounts = Readonly<Partial<Record<RideAmount, number>>>;
+
+export interface AmountReading {
+  readonly settings: RideFileSettings;
+  /** The columns in which an amount below zero is what others write above it. */
+  readonly negative: ReadonlySet<RideAmount>;
+}
+
+/** The only part of the money that may be below zero. */
+const SIGNED: RideAmount = 'adjustment';
+
+/** The amounts of a row in minor units; what cannot be below zero is refused there. */
+export function amountsOf(cells: RideCells, { settings, negative }: AmountReading, fail: Fail): RideAmounts {
+  const amounts: Partial<Record<RideAmount, number>> = {};
+  for (const field of RIDE_AMOUNTS) {
+    const units = fail(field, readAmount(cells[field], settings));
+    if (units === null) continue;
+    const turned = negative.has(field) && units !== 0 ? -units : units;
+    if (turned < 0 && field !== SIGNED) fail(field, { code: 'amountNegative' });
+    else amounts[field] = turned;
+  }
+  return amounts;
+}
+
+interface Paid extends Pick<IngestRideInput, 'status'> {
+  readonly payment: IngestRideInput['payment'] | null;
+  readonly amounts: RideAmounts;
+}
+
+/**
+ * What the driver took of a ride that was paid in cash, where no column tells it: all that the ride
+ * cost but the tip, which may have come otherwise. Null where a column tells it, or nothing was taken.
+ */
+export function impliedCash(cells: RideCells, { status, payment, amounts }: Paid): number | null {
+  const isTold = cells.cash !== undefined || cells.card !== undefined || cells.other !== undefined;
+  if (isTold || payment !== 'cash') return null;
+  const { fare, adjustment = 0, tolls = 0, discount = 0, cancellationFee } = amounts;
+  if (status === 'cancelled') return cancellationFee ?? null;
+  if (status !== 'completed' || fare === undefined) return null;
+  return Math.max(0, fare + adjustment + tolls - discount);
+}

@@ -1,0 +1,33 @@
+import { type ImportTable, isTable, readTable } from '../import/import-table.ts';
+import { finish } from '../list/steps.ts';
+import { readRideFiles, type RideFiles, type RideTable } from './read-ride-files.ts';
+import type { RideFileSettings } from './ride-fields.ts';
+import { matchRideHeadings, RIDE_HEADINGS } from './ride-headings.ts';
+
+export const SETTINGS: RideFileSettings = {
+  timeZone: 'Europe/Minsk',
+  decimal: '.',
+  distance: 'km',
+  currency: 'BYN',
+  dayOrder: 'dayFirst',
+};
+
+/** A file of lines, the cells of each between bars, with the columns that are found. */
+export function fileOf(...lines: readonly string[]): RideTable {
+  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const table = readTable(cells, RIDE_HEADINGS);
+  if (!isTable(table)) throw new Error(`no table: ${table.code}`);
+  return tableOf(table);
+}
+
+export const tableOf = (table: ImportTable): RideTable => ({
+  name: 'file.csv',
+  table,
+  match: matchRideHeadings(table.headings),
+  is1904: false,
+});
+
+export const readFiles = (
+  tables: readonly RideTable[],
+  settings: Partial<RideFileSettings> = {},
+): RideFiles => finish(readRideFiles(tables, { ...SETTINGS, ...settings }));

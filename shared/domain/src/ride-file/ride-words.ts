@@ -1,0 +1,137 @@
+import type { IngestRideInput } from '@park/contract/ingest';
+import { foldText } from '../search/fold-text.ts';
+
+type Status = IngestRideInput['status'];
+type Cancellation = NonNullable<IngestRideInput['cancellation']>;
+type Payment = NonNullable<IngestRideInput['payment']>;
+
+/** What a status of a file means. */
+export interface StatusMeaning {
+  readonly status: Status;
+  readonly cancellation?: Pick<Cancellation, 'by' | 'kind'>;
+}
+
+const passenger = { by: 'passenger', kind: 'before_pickup' } as const;
+const noShow = { by: 'passenger', kind: 'no_show' } as const;
+const driver = { by: 'driver', kind: 'before_pickup' } as const;
+const rejected = { by: 'driver', kind: 'rejected' } as const;
+const platform = { by: 'platform', kind: 'before_pickup' } as const;
+const expired = { by: 'platform', kind: 'expired' } as const;
+const park = { by: 'park', kind: 'before_pickup' } as const;
+
+/** Words of platforms in English, Russian, Belarusian, German and Portuguese, folded. */
+const STATUSES: readonly (readonly [StatusMeaning, readonly string[]])[] = [
+  [{ status: 'completed' }, [
+    'completed', 'complete', 'finished', 'done', 'fare_split', 'выполнен', 'выполнено', 'выполнена',
+    'завершен', 'завершено', 'завершена', 'закончен', 'исполнен', 'оплачен', 'завершаны', 'выкананы',
+    'abgeschlossen', 'beendet', 'erledigt', 'concluida', 'concluído', 'concluída', 'concluido',
+    'terminada', 'finalizada', 'finalizado', 'completada', 'terminee',
+  ]],
+  [{ status: 'ongoing' }, [
+    'ongoing', 'transporting', 'client_inside', 'in progress', 'in_progress', 'on_trip', 'в пути',
+    'везет клиента', 'клиент в машине', 'выполняется', 'у шляху', 'unterwegs', 'em curso',
+  ]],
+  [{ status: 'active' }, [
+    'active', 'new', 'new_order', 'driving', 'waiting', 'driver_assigned', 'car_at_place', 'accepted',
+    'назначен', 'новый', 'ожидание', 'ожидает клиента', 'водитель в пути', 'angenommen', 'aceite',
+  ]],
+  [{ status: 'cancelled', cancellation: passenger }, [
+    'client_cancelled', 'rider_cancelled', 'rider_canceled', 'passenger_cancelled', 'cancelled by client',
+    'cancelled by rider', 'canceled by rider', 'cancelled by passenger', 'client cancelled', 'rider cancelled',
+    'отменен клиентом', 'отменен пассажиром', 'отмена клиентом', 'отказ клиента', 'отменено клиентом',
+    'адменены кліентам', 'vom fahrgast storniert', 'kunde hat storniert', 'fahrgast hat storniert',
+    'cancelada pelo cliente', 'cancelado pelo cliente', 'cancelada pelo passageiro',
+  ]],
+  [{ status: 'cancelled', cancellation: noShow }, [
+    'client_did_not_show', 'no_show', 'no show', 'client did not show', 'rider no show',
+    'клиент не вышел', 'неявка клиента', 'kunde nicht erschienen', 'fahrgast nicht erschienen',
+    'cliente nao apareceu', 'cliente não apareceu',
+  ]],
+  [{ status: 'cancelled', cancellation: driver }, [
+    'driver_cancelled', 'driver_canceled', 'driver_cancelled_after_accept', 'cancelled by driver',
+    'canceled by driver', 'driver cancelled', 'driver cancelled after accept', 'отменен водителем',
+    'отмена водителем', 'отменено водителем', 'адменены кіроўцам', 'vom fahrer storniert',
+    'fahrer hat storniert', 'cancelada pelo motorista', 'cancelado pelo motorista',
+  ]],
+  [{ status: 'cancelled', cancellation: rejected }, [
+    'driver_rejected', 'rejected', 'driver rejected', 'отказ водителя', 'отклонен', 'отклонен водителем',
+    'vom fahrer abgelehnt', 'fahrer hat abgelehnt', 'abgelehnt', 'rejeitada pelo motorista', 'recusada',
+  ]],
+  [{ status: 'cancelled', cancellation: expired }, [
+    'expired', 'driver_did_not_respond', 'driver did not respond', 'unfulfilled', 'не отвечен',
+    'нет машины', 'просрочен', 'fahrer hat nicht reagiert', 'fahrer hat nicht geantwortet',
+    'motorista nao respondeu', 'motorista não respondeu',
+  ]],
+  [{ status: 'cancelled', cancellation: platform }, [
+    'cancelled', 'canceled', 'failed', 'aborted', 'delivery_failed', 'cancelled by system', 'отменен',
+    'отменено', 'отменена', 'прерван', 'прекращен', 'адменены', 'storniert', 'fehlgeschlagen', 'cancelada',
+    'cancelado',
+  ]],
+  [{ status: 'cancelled', cancellation: park }, [
+    'cancelled by dispatcher', 'dispatcher_cancelled', 'отменен диспетчером', 'отмена диспетчером',
+    'отменен парком', 'адменены дыспетчарам',
+  ]],
+]; // prettier-ignore
+
+const PAYMENTS: readonly (readonly [Payment, readonly string[]])[] = [
+  ['cash', [
+    'cash', 'наличные', 'наличными', 'наличный', 'нал', 'наличный расчет', 'гатоўка', 'наяўныя', 'bar',
+    'bargeld', 'barzahlung', 'dinheiro', 'numerario', 'numerário', 'efectivo', 'especes',
+  ]],
+  ['card', [
+    'card', 'cashless', 'app', 'in_app', 'in-app', 'in app', 'app_payment', 'app payment', 'credit_card',
+    'credit card', 'debit card', 'braintree', 'digital', 'uber_cash', 'apple pay', 'google pay', 'electronic',
+    'безналичные', 'безналичный', 'безналичными', 'безнал', 'безналичный расчет', 'карта', 'картой',
+    'банковская карта', 'по карте', 'терминал', 'безнаяўны', 'картка', 'in-app-zahlung', 'app-zahlung',
+    'karte', 'kreditkarte', 'kartenzahlung', 'bargeldlos', 'cartao', 'cartão', 'pagamento na app', 'na app',
+  ]],
+  ['corporate', [
+    'corporate', 'corp', 'business', 'company', 'corporate account', 'корпоративный', 'корпоративная',
+    'корпоративный счет', 'договор', 'карпаратыўны', 'geschaftlich', 'geschäftlich', 'firmenkonto',
+    'empresa', 'corporativo',
+  ]],
+  ['bonus', ['bonus', 'bonuses', 'бонус', 'бонусы', 'бонусами', 'бонусный счет', 'gutschein', 'bonus_account']],
+  ['mixed', ['mixed', 'смешанная', 'смешанный', 'комбинированная', 'gemischt', 'misto']],
+  ['other', ['other', 'prepaid', 'internal', 'другое', 'прочее', 'иное', 'иншае', 'sonstige', 'andere', 'outro', 'outros']],
+]; // prettier-ignore
+
+/** One spelling of a word: its case, the space around it and what stands between words are none. */
+const wordKey = (text: string): string => foldText(text.trim()).replaceAll(/[\s_]+/g, ' ');
+
+function tableOf<Meaning>(
+  rows: readonly (readonly [Meaning, readonly string[]])[],
+): ReadonlyMap<string, Meaning> {
+  return new Map(rows.flatMap(([meaning, words]) => words.map((word) => [wordKey(word), meaning] as const)));
+}
+
+const statuses = tableOf(STATUSES);
+const payments = tableOf(PAYMENTS);
+
+/** What a word means as a status; null for one that is not in the table, whatever it contains. */
+export const statusOfWord = (cell: string): StatusMeaning | null => statuses.get(wordKey(cell)) ?? null;
+
+/** What a word means as a way to pay; null for one that is not in the table. */
+export const paymentOfWord = (cell: string): Payment | null => payments.get(wordKey(cell)) ?? null;
+
+/** What a transaction is to its ride: what it cost, a later change of that, or a tip. */
+export type TransactionKind = 'ride' | 'adjustment' | 'tip';
+
+const TRANSACTIONS: ReadonlyMap<string, TransactionKind> = new Map([
+  ['trip completed order', 'ride'],
+  ['business order for', 'ride'],
+  ['trip fare adjust order', 'adjustment'],
+  ['business adjustment order for', 'adjustment'],
+  ['tip order', 'tip'],
+]);
+
+/** What a description says of a transaction, up to its first colon; null where it is not known. */
+export const transactionKind = (cell: string): TransactionKind | null =>
+  TRANSACTIONS.get(wordKey(cell.split(':')[0] ?? '')) ?? null;
+
+const TOTALS = new Set([
+  'total', 'totals', 'grand total', 'sum', 'итого', 'всего', 'итог', 'сумма', 'разам', 'усяго', 'gesamt',
+  'summe', 'gesamtsumme', 'insgesamt', 'totais', 'total geral', 'soma',
+]); // prettier-ignore
+
+/** Whether a cell begins a row of sums: «Итого:», "Total". */
+export const isTotalWord = (cell: string): boolean => TOTALS.has(wordKey(cell.replace(/[\s:.]+$/, '')));
