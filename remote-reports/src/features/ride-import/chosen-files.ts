@@ -35,6 +35,12 @@ export function chosenFile(source: SourceFile, files: KnownFiles): ChosenFile {
   return { source, match: known?.match ?? matchRideHeadings(headings), known: known?.settings ?? null };
 }
 
+/** A file read in another way; where its headings are the same, what was chosen for them stays. */
+export function readAgain(file: ChosenFile, source: SourceFile, files: KnownFiles): ChosenFile {
+  const isSame = file.source.table.headings.join('\n') === source.table.headings.join('\n');
+  return isSame ? { ...file, source } : chosenFile(source, files);
+}
+
 /** The files as they are read together. */
 export function tablesOf(files: readonly ChosenFile[]): readonly RideTable[] {
   return files.map(({ source: { name, table, book }, match }) => ({

@@ -7,7 +7,14 @@ import { isRefused, readSource, type RefusedFile, type SourceFile } from '@park/
 import { usePark } from '@park/session/use-park';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChosenFile, chosenFile, RIDE_READING, settingsOf, tablesOf } from './chosen-files.ts';
+import {
+  type ChosenFile,
+  chosenFile,
+  readAgain,
+  RIDE_READING,
+  settingsOf,
+  tablesOf,
+} from './chosen-files.ts';
 import { RideRun } from './run/ride-run.ts';
 import { useKnownFiles } from './use-known-files.ts';
 
@@ -76,7 +83,7 @@ export function useRideImport(sources: readonly RideSource[]) {
     addFiles,
     removeFile: (at: number) => setFiles((before) => before.filter((_, each) => each !== at)),
     /** Shows the same file, read in another way. */
-    setFile: (at: number, read: SourceFile) => changeFile(at, () => chosenFile(read, known.read())),
+    setFile: (at: number, read: SourceFile) => changeFile(at, (file) => readAgain(file, read, known.read())),
     setField: (at: number, column: number, field: RideField | null) =>
       changeFile(at, (file) => ({ ...file, match: rematch(file.match, column, field) })),
     settings,

@@ -32,8 +32,10 @@ describe('the columns that a person has chosen', () => {
   it('survive what a browser keeps, without what cannot be read', () => {
     const files = remember({}, HEADINGS, MATCH, SETTINGS);
     expect(readKnownFiles(JSON.parse(JSON.stringify(files)))).toEqual(files);
+    const lost = { fields: {}, settings: { ...SETTINGS, timeZone: 'Mars/Olympus' } };
     const odd = {
       ...files,
+      lost,
       a: 7,
       b: { fields: {}, settings: {} },
       c: { fields: { x: 'nonsense' }, settings: SETTINGS },

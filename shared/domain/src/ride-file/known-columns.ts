@@ -3,6 +3,7 @@ import { foldText } from '../search/fold-text.ts';
 import type { ColumnMatch } from '../import/headings.ts';
 import { RIDE_FIELDS, type RideField, type RideFileSettings } from './ride-fields.ts';
 import { plainHeading } from './ride-headings.ts';
+import { zoneNamed } from './zone-time.ts';
 
 /** What was chosen for a file, by its headings in any order. */
 export interface KnownColumns {
@@ -61,6 +62,7 @@ function readSettings(value: unknown): RideFileSettings | null {
   if (!isRecord(value)) return null;
   const { timeZone, decimal, distance, currency, dayOrder } = value;
   if (typeof timeZone !== 'string' || typeof currency !== 'string') return null;
+  if (zoneNamed(timeZone) === null) return null;
   return {
     timeZone,
     currency,

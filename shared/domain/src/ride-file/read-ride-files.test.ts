@@ -110,6 +110,16 @@ describe('the rides of a file', () => {
     });
   });
 
+  it('that never began are placed where they were booked', () => {
+    const head = 'Order ID | Дата заказа | Дата | Окончание | Driver ID | Status';
+    const { rides } = readFiles([fileOf(head, '1 | 20.03.2024 08:50 | — | — | 7 | client_cancelled')]);
+    expect(rides[0]?.ride).toMatchObject({
+      status: 'cancelled',
+      bookedAt: '2024-03-20T05:50:00.000Z',
+      pickupTime: '2024-03-20T05:50:00.000Z',
+    });
+  });
+
   it('over the hour that comes twice end after they began', () => {
     const cells = { at: '27.10.2024 02:50', to: '27.10.2024 02:10' };
     const { rides } = readFiles([fileOf(HEAD, line('A-1', cells))], { timeZone: 'Europe/Warsaw' });

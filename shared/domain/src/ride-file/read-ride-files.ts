@@ -70,7 +70,7 @@ function cellsOf(cells: readonly string[], match: ColumnMatch<RideField>): RideC
 /** A row of sums, or a note below the table: nothing in it says when, who, or which ride. */
 function isTotal(row: readonly string[], cells: RideCells): boolean {
   if (!isAbsent(cells.pickupTime) && !isTotalWord(cells.pickupTime ?? '')) return false;
-  if (!isAbsent(cells.dropoffTime)) return false;
+  if (!isAbsent(cells.dropoffTime) || !isAbsent(cells.bookedAt)) return false;
   if (row.some((cell) => isTotalWord(cell))) return true;
   return (['externalId', 'driverId', 'driverPhone', 'driverLicence', 'driverName', 'plate'] as const).every(
     (field) => isAbsent(cells[field]),

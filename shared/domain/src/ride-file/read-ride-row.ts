@@ -92,14 +92,17 @@ export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow 
     status: 'completed' as const,
   };
   const times = timesOf(cells, reading, fail);
-  const pickupTime = isoTime(times.pickupTime ?? times.dropoffTime);
+  const { pickupTime: pickedUp, arrivedAt, acceptedAt, bookedAt } = times;
+  // A ride that never began is placed where it was booked.
+  const start = pickedUp ?? arrivedAt ?? acceptedAt ?? bookedAt ?? times.dropoffTime;
+  const pickupTime = isoTime(start);
   const isTimeWrong = problems.some(({ field }) => field === 'pickupTime' || field === 'dropoffTime');
   if (pickupTime === '' && !isTimeWrong) fail('pickupTime', { code: 'missing' });
   const hasBoth = cells.pickupTime !== undefined && cells.dropoffTime !== undefined;
   if (status === 'completed' && hasBoth && times.dropoffTime === undefined && !isTimeWrong) {
     fail('dropoffTime', { code: 'missing' });
   }
-  const dropoffTime = isoTime(times.dropoffTime ?? (status === 'completed' ? times.pickupTime : undefined));
+  const dropoffTime = isoTime(times.dropoffTime ?? (status === 'completed' ? start : undefined));
   const driver = driverOf(cells, fail);
   const id = codeOf('externalId', cells, fail);
   const vehicle = vehicleOf(cells, fail);

@@ -186,7 +186,7 @@ export function matchRideHeadings(headings: readonly string[]): ColumnMatch<Ride
 /** What a ride cannot do without. One time is enough, and one name of a driver. */
 export type RequiredPart = 'time' | 'driver';
 const PARTS: Readonly<Record<RequiredPart, readonly RideField[]>> = {
-  time: ['pickupTime', 'dropoffTime'],
+  time: ['pickupTime', 'dropoffTime', 'bookedAt'],
   driver: ['driverId', 'driverLicence', 'driverPhone', 'driverName'],
 };
 

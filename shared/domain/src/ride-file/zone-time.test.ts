@@ -12,4 +12,5 @@ it('a typed time zone is one by its whole name', () => {
   expect(zoneNamed(' europe/warsaw ')).toBe('Europe/Warsaw');
   expect(zoneNamed('UTC')).toBe('UTC');
   expect(zoneNamed('Warsaw')).toBeNull();
+  expect(zoneNamed('')).toBeNull();
 });

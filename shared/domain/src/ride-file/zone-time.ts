@@ -75,6 +75,9 @@ export function zonesLike(typed: string): readonly string[] {
 
 /** A typed name of a time zone as it is written; null where there is no such zone. */
 export function zoneNamed(typed: string): string | null {
-  const name = typed.trim().toLowerCase();
-  return ['UTC', ...Intl.supportedValuesOf('timeZone')].find((zone) => zone.toLowerCase() === name) ?? null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typed.trim() }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
