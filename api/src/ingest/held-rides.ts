@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { recordsNotFound } from '../http/request-error.ts';
 import { lockSource, takeRides } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keepRides, keptColumns } from './kept-rides.ts';

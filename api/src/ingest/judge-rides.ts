@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldReason, IngestRide, Verdict } from '@park/contract/ingest';
+import type { HeldReason, Verdict } from '@park/contract/ingest';
 import { RIDE_PARTS, moneyProblems, moneyWarnings, rideParts } from '@park/domain/ingest/ride-money';
 import type { RideParts } from '@park/domain/ingest/ride-money';
 import { orderOf, succession } from '@park/domain/ingest/ride-order';
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
-import { driverKeys, matchDriver, refOf, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
+import { driverKeys, refOf, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import { timeProblems } from '@park/domain/ingest/ride-times';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import type { Queryable } from '../database/database.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { KeptRide } from './kept-rides.ts';
-import { driversSql, vehiclesSql } from './match-sql.ts';
-import type { AskedDriver, AskedVehicle, FoundDrivers, FoundVehicles } from './match-sql.ts';
+import { matchRides } from './match-rides.ts';
+import type { MatchedRide, NewLink, ReadRide } from './match-rides.ts';
 import type { Posting } from './post-rides.ts';
-
-/** A ride of a batch that its schema has read. */
-export interface ReadRide {
-  readonly index: number;
-  readonly item: IngestRide;
-  /** Of all but version and time of the change. */
-  readonly contentHash: string;
-}
 
 export interface JudgedRide {
   readonly index: number;
@@ -29,14 +21,6 @@ export interface JudgedRide {
   readonly rideId: string | null;
   readonly reasons: readonly HeldReason[];
   readonly problems: Readonly<Record<string, FieldProblem>>;
-}
-
-/** A link that a match by a key leaves for later rides. */
-export interface NewLink {
-  readonly subject: 'driver' | 'vehicle';
-  readonly ref: string;
-  readonly id: string;
-  readonly rule: string;
 }
 
 /** What a chunk of rides comes to: the verdicts, and what is to be written for them. */
@@ -57,9 +41,6 @@ export interface JudgedSource {
 const RIDE_DECIMALS = 2;
 const NO_PARTS = Object.fromEntries(RIDE_PARTS.map((part) => [part, 0])) as Record<keyof RideParts, number>;
 
-/** In the order of belief; the code only of the car that the driver has. */
-const VEHICLE_RULES = ['plate', 'vin', 'code'] as const;
-
 /** The first problem of each field. */
 function byField(problems: readonly { field: string; code: string; values: object }[]) {
   const fields: Record<string, FieldProblem> = {};
@@ -67,84 +48,6 @@ function byField(problems: readonly { field: string; code: string; values: objec
     fields[field] ??= { problem: code, values } as FieldProblem;
   }
   return fields;
-}
-
-interface Ride extends ReadRide {
-  readonly before: KeptRide | undefined;
-  readonly isSame: boolean;
-  readonly driverRef: string;
-  readonly vehicleRef: string | null;
-}
-
-interface Match {
-  readonly driverId: string | null;
-  readonly vehicleId: string | null;
-  readonly reasons: readonly HeldReason[];
-  readonly links: readonly NewLink[];
-}
-
-/** A ride that is posted keeps whom it was posted for, as long as its source names the same one. */
-const keptDriver = ({ before, driverRef }: Ride): string | null =>
-  before?.state === 'posted' && before.driverRef === driverRef ? before.driverId : null;
-const keptVehicle = ({ before, vehicleRef }: Ride): string | null =>
-  before?.state === 'posted' && before.vehicleRef === vehicleRef ? before.vehicleId : null;
-
-async function matchRides(
-  tx: Pick<Queryable, 'query'>,
-  source: string,
-  rides: readonly Ride[],
-): Promise<Match[]> {
-  const drivers = await tx.query<FoundDrivers>(driversSql, [
-    source,
-    JSON.stringify(
-      rides.map(({ item, driverRef }, n): AskedDriver => {
-        const { licence, phone } = driverKeys(item.driver);
-        return {
-          n,
-          ref: driverRef,
-          licence,
-          sound: licence && soundKey(licence),
-          phone,
-          at: item.pickupTime,
-        };
-      }),
-    ),
-  ]);
-  const found = new Map(drivers.map((row) => [row.n, row]));
-  const matched = rides.map((ride, n) => {
-    const own = keptDriver(ride);
-    const row = found.get(n) ?? { linked: null, byLicence: [], byPhone: [] };
-    return own === null ? matchDriver(row) : { driverId: own, rule: 'link' as const };
-  });
-  const vehicles = await tx.query<FoundVehicles>(vehiclesSql, [
-    source,
-    JSON.stringify(
-      rides.map(({ item, vehicleRef }, n): AskedVehicle => {
-        const { plate, vin, code } = vehicleKeys(item.vehicle);
-        const match = matched[n];
-        const driver = match && 'driverId' in match ? match.driverId : null;
-        return { n, ref: vehicleRef ?? '', plate, vin, code, driver, at: item.pickupTime };
-      }),
-    ),
-  ]);
-  const cars = new Map(vehicles.map((row) => [row.n, row]));
-  return rides.map((ride, n) => {
-    const driver = matched[n] ?? { reason: 'driver_unknown' as const };
-    const car = cars.get(n);
-    const rule = car?.linked ? undefined : VEHICLE_RULES.find((key) => car?.[key]);
-    const vehicleId = keptVehicle(ride) ?? car?.linked ?? (rule ? (car?.[rule] ?? null) : null);
-    const links: NewLink[] = [];
-    if ('driverId' in driver && driver.rule !== 'link') {
-      links.push({ subject: 'driver', ref: ride.driverRef, id: driver.driverId, rule: driver.rule });
-    }
-    // A callsign is no lasting name of a car.
-    if (rule && rule !== 'code' && vehicleId && ride.vehicleRef) {
-      links.push({ subject: 'vehicle', ref: ride.vehicleRef, id: vehicleId, rule });
-    }
-    return 'driverId' in driver
-      ? { driverId: driver.driverId, vehicleId, reasons: [], links }
-      : { driverId: null, vehicleId, reasons: [driver.reason], links };
-  });
 }
 
 function refusal({ item, index }: ReadRide, problems: Readonly<Record<string, FieldProblem>>): JudgedRide {
@@ -174,7 +77,7 @@ export async function judgeRides(
   const written: KeptRide[] = [];
   const postings: Posting[] = [];
   const links: NewLink[] = [];
-  const matching: Ride[] = [];
+  const matching: MatchedRide[] = [];
   const ordered = source.orderedBy ?? (rides[0] ? orderOf(rides[0].item) : 'arrival');
   const shownUnit = { ...unit, decimals: Math.min(unit.decimals, RIDE_DECIMALS) };
 

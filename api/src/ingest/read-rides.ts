@@ -1,7 +1,8 @@
 import { ingestRide } from '@park/contract/schemas/ingest-schemas';
 import { problemsOf } from '../http/field-issues.ts';
 import { contentHashOf } from './ingest-rides.ts';
-import type { JudgedRide, ReadRide } from './judge-rides.ts';
+import type { JudgedRide } from './judge-rides.ts';
+import type { ReadRide } from './match-rides.ts';
 
 /** The rides of a body that can be read, and the verdicts on the others. */
 export interface ReadBatch {

@@ -1,4 +1,3 @@
-import type { UnknownSubject } from '@park/contract/ride-sources';
 import { formatNumber } from '@park/domain/format/number';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
@@ -17,14 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { SubjectTable } from './SubjectTable.tsx';
+import { type HeldAction, SubjectTable } from './SubjectTable.tsx';
 import { useHeldRides, useSettle } from './use-held-rides.ts';
-
-/** What the open dialog is about. */
-export interface HeldAction {
-  readonly kind: 'link' | 'ignore';
-  readonly subject: UnknownSubject;
-}
 
 /** Rides that wait for a driver, by whom they name, and cars that nobody knows. */
 export function HeldRidesScreen() {

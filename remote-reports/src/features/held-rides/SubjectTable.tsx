@@ -5,8 +5,13 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { CardRows } from '../../report/card-rows.styles.ts';
-import type { HeldAction } from './HeldRidesScreen.tsx';
 import { useSubjectWords } from './use-subject-words.ts';
+
+/** What the open dialog is about. */
+export interface HeldAction {
+  readonly kind: 'link' | 'ignore';
+  readonly subject: UnknownSubject;
+}
 
 export interface SubjectTableProps {
   readonly label: string;

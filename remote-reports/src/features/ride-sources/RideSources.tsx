@@ -1,4 +1,3 @@
-import type { ApiKey, RideSource } from '@park/contract/ride-sources';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
@@ -14,15 +13,9 @@ import { Muted } from '../../ledger/ledger.styles.ts';
 import { AddSourceDialog } from './AddSourceDialog.tsx';
 import { ChangeSourceDialog } from './ChangeSourceDialog.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
-import { SourceSection } from './SourceSection.tsx';
+import { type SourceAction, SourceSection } from './SourceSection.tsx';
 import { useSources } from './use-sources.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-
-/** What the open dialog is about. */
-export type SourceAction =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'key'; readonly source: RideSource }
-  | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
 
 /** The server's own description of the calls that a program makes. */
 const DOCS = '/api/docs';

@@ -1,4 +1,4 @@
-import type { RideSource } from '@park/contract/ride-sources';
+import type { ApiKey, RideSource } from '@park/contract/ride-sources';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
@@ -11,9 +11,14 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { KeyTable } from './KeyTable.tsx';
-import type { SourceAction } from './RideSources.tsx';
 import { Source, SourceHead } from './ride-sources.styles.ts';
 import { useSourceWords } from './source-words.ts';
+
+/** What the open dialog is about. */
+export type SourceAction =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'key'; readonly source: RideSource }
+  | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
 
 export interface SourceSectionProps {
   readonly source: RideSource;

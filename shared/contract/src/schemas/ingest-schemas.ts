@@ -145,7 +145,10 @@ export const verdictItem = z.object({
 export const ingestOutput = z.object({
   /** Null for a dry run, which leaves nothing. */
   batchId: z.string().nullable(),
-  counts: z.record(verdict, z.int()),
+  /** How many rides have each verdict. */
+  counts: z.object({
+    created: z.int(), updated: z.int(), unchanged: z.int(), stale: z.int(), held: z.int(), archived: z.int(), rejected: z.int(),
+  }), // prettier-ignore
   items: z.array(verdictItem).describe('In the order of the input'),
 });
 

@@ -21,7 +21,14 @@ describe('the roles of a park', () => {
     const everybody = ALL_PERMISSIONS.filter((permission) =>
       ROLES.every((role) => roleMay(role, permission)),
     );
-    expect(everybody).toEqual(['readFleet', 'readReports', 'readJournal', 'ownAccount', 'readLedger']);
+    expect(everybody).toEqual([
+      'readFleet',
+      'readReports',
+      'readJournal',
+      'ownAccount',
+      'readLedger',
+      'readSources',
+    ]);
   });
 
   it.each([
@@ -35,6 +42,7 @@ describe('the roles of a park', () => {
         'confirmPayouts',
         'closeMonths',
         'managePeople',
+        'manageSources',
       ],
     ],
     [
@@ -48,6 +56,9 @@ describe('the roles of a park', () => {
         'switchVehicles',
         'confirmPayouts',
         'managePeople',
+        'manageSources',
+        'importRides',
+        'linkRides',
       ],
     ],
     [
@@ -67,6 +78,9 @@ describe('the roles of a park', () => {
         'confirmPayouts',
         'closeMonths',
         'managePeople',
+        'manageSources',
+        'importRides',
+        'linkRides',
       ],
     ],
   ] as const)('keep from the %s: %j', (role, refused) => {

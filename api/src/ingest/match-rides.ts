@@ -1,0 +1,105 @@
+import type { HeldReason, IngestRide } from '@park/contract/ingest';
+import { driverKeys, matchDriver, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
+import type { Queryable } from '../database/database.ts';
+import type { KeptRide } from './kept-rides.ts';
+import { driversSql, vehiclesSql } from './match-sql.ts';
+import type { AskedDriver, AskedVehicle, FoundDrivers, FoundVehicles } from './match-sql.ts';
+
+/** A ride of a batch that its schema has read. */
+export interface ReadRide {
+  readonly index: number;
+  readonly item: IngestRide;
+  /** Of all but version and time of the change. */
+  readonly contentHash: string;
+}
+
+/** A link that a match by a key leaves for later rides. */
+export interface NewLink {
+  readonly subject: 'driver' | 'vehicle';
+  readonly ref: string;
+  readonly id: string;
+  readonly rule: string;
+}
+
+/** A ride to be matched, with what is kept of it. */
+export interface MatchedRide extends ReadRide {
+  readonly before: KeptRide | undefined;
+  readonly isSame: boolean;
+  readonly driverRef: string;
+  readonly vehicleRef: string | null;
+}
+
+export interface Match {
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+  readonly reasons: readonly HeldReason[];
+  readonly links: readonly NewLink[];
+}
+
+/** In the order of belief; the code only of the car that the driver has. */
+const VEHICLE_RULES = ['plate', 'vin', 'code'] as const;
+
+/** A ride that is posted keeps whom it was posted for, as long as its source names the same one. */
+const keptDriver = ({ before, driverRef }: MatchedRide): string | null =>
+  before?.state === 'posted' && before.driverRef === driverRef ? before.driverId : null;
+const keptVehicle = ({ before, vehicleRef }: MatchedRide): string | null =>
+  before?.state === 'posted' && before.vehicleRef === vehicleRef ? before.vehicleId : null;
+
+/** Whom and which car rides mean. Reads only. */
+export async function matchRides(
+  tx: Pick<Queryable, 'query'>,
+  source: string,
+  rides: readonly MatchedRide[],
+): Promise<Match[]> {
+  const drivers = await tx.query<FoundDrivers>(driversSql, [
+    source,
+    JSON.stringify(
+      rides.map(({ item, driverRef }, n): AskedDriver => {
+        const { licence, phone } = driverKeys(item.driver);
+        return {
+          n,
+          ref: driverRef,
+          licence,
+          sound: licence && soundKey(licence),
+          phone,
+          at: item.pickupTime,
+        };
+      }),
+    ),
+  ]);
+  const found = new Map(drivers.map((row) => [row.n, row]));
+  const matched = rides.map((ride, n) => {
+    const own = keptDriver(ride);
+    const row = found.get(n) ?? { linked: null, byLicence: [], byPhone: [] };
+    return own === null ? matchDriver(row) : { driverId: own, rule: 'link' as const };
+  });
+  const vehicles = await tx.query<FoundVehicles>(vehiclesSql, [
+    source,
+    JSON.stringify(
+      rides.map(({ item, vehicleRef }, n): AskedVehicle => {
+        const { plate, vin, code } = vehicleKeys(item.vehicle);
+        const match = matched[n];
+        const driver = match && 'driverId' in match ? match.driverId : null;
+        return { n, ref: vehicleRef ?? '', plate, vin, code, driver, at: item.pickupTime };
+      }),
+    ),
+  ]);
+  const cars = new Map(vehicles.map((row) => [row.n, row]));
+  return rides.map((ride, n) => {
+    const driver = matched[n] ?? { reason: 'driver_unknown' as const };
+    const car = cars.get(n);
+    const rule = car?.linked ? undefined : VEHICLE_RULES.find((key) => car?.[key]);
+    const vehicleId = keptVehicle(ride) ?? car?.linked ?? (rule ? (car?.[rule] ?? null) : null);
+    const links: NewLink[] = [];
+    if ('driverId' in driver && driver.rule !== 'link') {
+      links.push({ subject: 'driver', ref: ride.driverRef, id: driver.driverId, rule: driver.rule });
+    }
+    // A callsign is no lasting name of a car.
+    if (rule && rule !== 'code' && vehicleId && ride.vehicleRef) {
+      links.push({ subject: 'vehicle', ref: ride.vehicleRef, id: vehicleId, rule });
+    }
+    return 'driverId' in driver
+      ? { driverId: driver.driverId, vehicleId, reasons: [], links }
+      : { driverId: null, vehicleId, reasons: [driver.reason], links };
+  });
+}
