@@ -60,6 +60,8 @@ async function screensOf({
     '/?tab=payouts',
     '/?tab=terms',
     '/?tab=months',
+    '/?tab=held_rides',
+    '/?tab=ride_import',
     '/login',
   ];
 }

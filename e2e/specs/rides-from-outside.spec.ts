@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { listDrivers } from '@park/contract/drivers';
+import { createApiKey, createRideSource, importRides } from '@park/contract/ride-sources';
+import { assertAccessible } from '../fixtures/axe.ts';
+import { send } from '../fixtures/people.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
+
+/** A ride that ended an hour ago, of somebody whom the park knows by no number. */
+function rideOf(externalId: string, driver: object) {
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  return {
+    ...{ externalId, version: 1, status: 'completed', driver, distanceMeters: 7_400 },
+    ...{ pickupTime: at(80), dropoffTime: at(60) },
+    money: { currency: 'BYN', fare: '14.20', tip: '1.00', cash: '15.20' },
+  };
+}
+
+async function addSource(page: Page, name: string): Promise<string> {
+  await page.goto('/?tab=settings');
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  const adding = page.getByRole('dialog');
+  await adding.getByLabel('Name', { exact: true }).fill(name);
+  await adding.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('button', { name: `Make a key: ${name}` }).click();
+  const making = page.getByRole('dialog');
+  await making.getByLabel('Name of the key').fill('Dispatch');
+  await making.getByRole('button', { name: 'Make a key' }).click();
+  const key = await making.getByLabel('Key', { exact: true }).inputValue();
+  await making.getByRole('button', { name: 'Close' }).first().click();
+  return key;
+}
+
+test('a program sends a ride with a key of its source, and an operator says who drove it', async ({
+  operator,
+  origin,
+  session,
+}) => {
+  const name = `Night Cabs ${Date.now()}`;
+  const key = await addSource(operator, name);
+  const response = await fetch(`${origin}/ingest/v1/rides`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ rides: [rideOf('r-1', { externalId: `late-${Date.now()}`, name: 'Late Lev' })] }),
+  });
+  expect(await response.json()).toMatchObject({ items: [{ verdict: 'held', reasons: ['driver_unknown'] }] });
+  const { drivers } = await send(origin, listDrivers, undefined, { session });
+  const driver = drivers[0]?.User.name ?? '';
+
+  await operator.goto('/?tab=held_rides');
+  const row = operator.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Late Lev');
+  await row.getByRole('button', { name: /^Link/ }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Driver of the park' }).fill(driver);
+  await operator
+    .getByRole('option', { name: new RegExp(driver) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(operator.getByText('1 ride was linked')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const known = await fetch(`${origin}/ingest/v1/rides/r-1`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await known.json()).toMatchObject({ state: 'posted', reasons: [] });
+});
+
+for (const language of ['en', 'ru'] as const) {
+  test(`rides that wait, their import and their sources are accessible and fit a phone in ${language}`, async ({
+    operator,
+    origin,
+    session,
+  }) => {
+    test.setTimeout(150_000);
+    const { source } = await send(
+      origin,
+      createRideSource,
+      { name: `Files ${Date.now()}`, kind: 'file' },
+      { session },
+    );
+    await send(origin, createApiKey, { name: 'Key' }, { session, id: source.id });
+    const rides = [rideOf('w-1', { externalId: 'somebody', name: 'Some Body' })];
+    await send(origin, importRides, { rides }, { session, id: source.id });
+    await setLanguage(operator, language);
+    await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
+    for (const tab of ['held_rides', 'ride_import', 'settings']) {
+      await operator.setViewportSize({ width: 390, height: 844 });
+      await operator.goto(`/?tab=${tab}`);
+      await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+      if (tab === 'held_rides') await expect(operator.getByText(source.name)).toBeVisible();
+      if (tab === 'settings')
+        await expect(operator.getByRole('heading', { name: source.name })).toBeVisible();
+      const wider = await operator.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+      await assertAccessible(operator, `${tab} on a phone`);
+      await operator.setViewportSize({ width: 1440, height: 900 });
+      await assertAccessible(operator, `${tab} on a desk`);
+    }
+    const refs = { sourceId: source.id, subject: 'driver', ref: 'id:somebody' } as const;
+    await fetch(`${origin}/api/taxipark/held_rides/ignore`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
+      body: JSON.stringify(refs),
+    });
+  });
+}
