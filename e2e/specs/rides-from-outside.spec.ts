@@ -19,11 +19,11 @@ async function addSource(page: Page, name: string): Promise<string> {
   await page.goto('/?tab=settings');
   await page.getByRole('button', { name: 'Add a source' }).click();
   const adding = page.getByRole('dialog');
-  await adding.getByLabel('Name', { exact: true }).fill(name);
+  await adding.getByLabel(/^Name/).fill(name);
   await adding.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('button', { name: `Make a key: ${name}` }).click();
   const making = page.getByRole('dialog');
-  await making.getByLabel('Name of the key').fill('Dispatch');
+  await making.getByLabel(/^Name of the key/).fill('Dispatch');
   await making.getByRole('button', { name: 'Make a key' }).click();
   const key = await making.getByLabel('Key', { exact: true }).inputValue();
   await making.getByRole('button', { name: 'Close' }).first().click();

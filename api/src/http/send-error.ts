@@ -93,7 +93,9 @@ export function errorSender(offered: readonly Language[]) {
   return (error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = toRequestError(error, request.routeOptions.bodyLimit);
     const status = ERROR_STATUSES[refused.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // A reader who leaves in the middle of an answer is no failure of ours.
+    const hasGone = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (status >= 500 && !hasGone) request.log.error({ err: error }, 'request failed');
     for (const header of BODY_HEADERS) reply.removeHeader(header);
     const language = languageOf(request.headers['accept-language'], offered);
     // Closing at once would reset the connection while the body is being sent, and the client or
