@@ -87,7 +87,7 @@ describe('the running versions', () => {
         },
         {
           ...{ ...nothing, name: 'ledger', title: { en: 'ledger' }, state: 'failed' },
-          failure: { cause: 'http', message: 'answered 404' },
+          ...{ contract, failure: { cause: 'http', message: 'answered 404' } },
         },
       ],
     });

@@ -71,18 +71,17 @@ function partOf(
     const contract = contractOf(release.contract);
     return { ...NOTHING, name, state: 'ready', version: release.version, source, milliseconds, contract };
   }
+  // What failed may have failed for its contract, which the registry names.
+  const next = state.phase === 'loading' ? null : expected(name, registry);
+  const asked = next?.contract ?? null;
+  const contract = asked === null ? null : contractOf(asked);
   if (state.phase === 'failed') {
     const { failure: cause, message } = state.error;
-    return { ...NOTHING, name, state: 'failed', failure: { cause, message } };
+    return { ...NOTHING, name, state: 'failed', contract, failure: { cause, message } };
   }
-  const next = state.phase === 'idle' ? expected(name, registry) : null;
   if (next === null) return { ...NOTHING, name, state: state.phase };
-  const { version, source, contract } = next;
-  return {
-    ...NOTHING,
-    ...{ name, state: state.phase, version, source },
-    contract: contract === null ? null : contractOf(contract),
-  };
+  const { version, source } = next;
+  return { ...NOTHING, name, state: state.phase, version, source, contract };
 }
 
 /**
