@@ -60,8 +60,8 @@ await measureOnEach(
         `select license_number as licence from driver where license_number is not null and not license_shared limit 1000`,
       )
     ).map(({ licence }) => licence);
-    const itemsOf = (batch: number) =>
-      Array.from({ length: BATCH }, (_, n) => {
+    const itemsOf = (batch: number, length = BATCH) =>
+      Array.from({ length }, (_, n) => {
         const pickup = new Date(Date.now() - ((batch * BATCH + n) % 7_200) * 60_000 - 3_600_000);
         return {
           externalId: `${source.slice(0, 8)}-${batch}-${n}`,
@@ -97,7 +97,7 @@ await measureOnEach(
     const steady = readList(() => isDone);
     for (let second = 0; second < STEADY_SECONDS; second += 1) {
       const next = new Promise((resolve) => setTimeout(resolve, 1_000));
-      await ingestRides(intake, readRides(itemsOf(batches + second).slice(0, STEADY)).rides);
+      await ingestRides(intake, readRides(itemsOf(batches + second, STEADY)).rides);
       await next;
     }
     isDone = true;
