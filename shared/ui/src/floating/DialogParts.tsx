@@ -99,7 +99,15 @@ export function DialogParts({
 }: DialogPartsProps) {
   const scrolling = useScrolling();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isQuestion}>
+    <Base.Root
+      open={open}
+      // The second click of two beside it is that of somebody who opened it with two.
+      onOpenChange={(next, { reason, event }) => {
+        const isSecond = reason === 'outside-press' && Number(event.detail) > 1;
+        if (!next && !isSecond) onClose();
+      }}
+      disablePointerDismissal={isQuestion}
+    >
       <Base.Portal>
         <Backdrop />
         <Popup role={isQuestion ? 'alertdialog' : 'dialog'}>
