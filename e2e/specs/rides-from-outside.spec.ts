@@ -17,7 +17,8 @@ function rideOf(externalId: string, driver: object) {
 
 async function addSource(page: Page, name: string): Promise<string> {
   await page.goto('/?tab=settings');
-  await page.getByRole('button', { name: 'Add a source' }).click();
+  // Two clicks open it as one does.
+  await page.getByRole('button', { name: 'Add a source' }).dblclick();
   const adding = page.getByRole('dialog');
   await adding.getByLabel(/^Name/).fill(name);
   await adding.getByRole('button', { name: 'Add a source' }).click();

@@ -80,7 +80,7 @@ export const RIDE_HEADINGS: Readonly<Record<RideField, readonly string[]>> = {
   ],
   vehicleId: ['Vehicle UUID', 'Vehicle ID', 'Fahrzeug-UUID', 'UUID do veículo', 'ID автомобиля'],
   plate: [
-    'License plate', 'Licence plate', 'Number plate', 'Plate', 'Vehicle license plate', 'Car number', 'Госномер',
+    'License plate', 'Licence plate', 'Number plate', 'Plate', 'Vehicle license plate', 'Vehicle plate', 'Car plate', 'Car number', 'Госномер',
     'Гос. номер', 'Гос номер', 'Номер автомобиля', 'Номер машины', 'Государственный номер', 'Kennzeichen',
     'Kfz-Kennzeichen', 'Fahrzeugkennzeichen', 'Matrícula', 'Matrícula do veículo', 'Дзяржаўны нумар', 'Нумар аўто',
   ],

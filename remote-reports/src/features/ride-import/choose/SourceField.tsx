@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createRideSource, listRideSources, type RideSource } from '@park/contract/ride-sources';
+import { sourceProblems } from '@park/domain/ingest/source-form';
 import { useHost } from '@park/federation/host-services';
 import { Muted, Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useCallForm } from '@park/forms/use-call-form';
@@ -16,11 +17,6 @@ import { useTranslation } from 'react-i18next';
 /** The choice that makes another source. */
 const NEW = 'new';
 
-function nameProblems({ name }: { readonly name: string }): { readonly name?: 'required' | 'tooLong' } {
-  if (name.trim() === '') return { name: 'required' };
-  return name.trim().length > TEXT_MAX ? { name: 'tooLong' } : {};
-}
-
 interface NewSourceProps {
   readonly onMade: (id: string) => void;
 }
@@ -32,8 +28,9 @@ function NewSource({ onMade }: NewSourceProps) {
   const keyFor = useIdempotencyKey();
   const form = useCallForm({
     initial: { name: '' },
-    problemsOf: nameProblems,
-    textOf: (code: 'required' | 'tooLong') => t(`newSource.${code}`, { max: TEXT_MAX }),
+    problemsOf: sourceProblems,
+    textOf: (code) =>
+      t(code === 'nameTooLong' ? 'newSource.tooLong' : 'newSource.required', { max: TEXT_MAX }),
     send: ({ name }) => {
       const input = { name: name.trim(), kind: 'file' } as const;
       return http.call(createRideSource, input, { idempotencyKey: keyFor(input) });

@@ -56,6 +56,7 @@ export function VerdictRows({ run, tables, texts }: VerdictRowsProps) {
     })),
   ];
 
+  if (outcomes.every((each) => each === null)) return null;
   return (
     <>
       <SelectField
