@@ -36,6 +36,10 @@ export interface Environment {
   readonly tracing?: TracingSettings;
   /** Statements that take at least so long are logged with their plan; 0: none. */
   readonly slowStatementMs: number;
+  /** What secrets of sources and webhooks are encrypted with. */
+  readonly secretsKey?: string;
+  /** Hosts that may be called although they are not public, as `name:port`. */
+  readonly outsideHosts: readonly string[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -123,6 +127,16 @@ function tracing(variables: Variables): TracingSettings | undefined {
   return { endpoint, serviceName: OTEL_SERVICE_NAME?.trim() || 'taxi-park-api', share };
 }
 
+function secretsKey({ SECRETS_KEY }: Variables): string | undefined {
+  const key = SECRETS_KEY?.trim();
+  if (!key) return undefined;
+  // Not the value: it is a secret.
+  if (key.length < 32) throw new ConfigurationError('SECRETS_KEY must have at least 32 characters');
+  return key;
+}
+
+const listed = (text = ''): string[] => text.split(',').flatMap((item) => item.trim() || []);
+
 /** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
@@ -130,6 +144,7 @@ export function readEnvironment(variables: Variables): Environment {
   const tracingSettings = tracing(variables);
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
   const readUrls = replicaUrls(variables, databaseUrl);
+  const key = secretsKey(variables);
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
   return {
     host: variables.API_HOST || '127.0.0.1',
@@ -144,11 +159,13 @@ export function readEnvironment(variables: Variables): Environment {
     migrates: flag(variables, 'MIGRATE', '1'),
     demoPark: flag(variables, 'DEMO_PARK'),
     logLevel: logLevel(variables),
-    corsOrigins: (variables.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    corsOrigins: listed(variables.CORS_ORIGINS),
     trustProxy: variables.TRUST_PROXY || 'loopback',
     languages: languages(variables),
     ...(mailSettings === undefined ? {} : { mail: mailSettings }),
     ...(tracingSettings === undefined ? {} : { tracing: tracingSettings }),
     slowStatementMs: wholeNumber(variables, 'SLOW_STATEMENT_MS', 1_000, 600_000),
+    ...(key ? { secretsKey: key } : {}),
+    outsideHosts: listed(variables.OUTSIDE_HOSTS),
   };
 }

@@ -10,6 +10,7 @@ import { prepareDatabase } from './database/prepare-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { keyOfDirectory } from './outside/secrets-key.ts';
 import { type StartedTracing, startTracing } from './operations/start-tracing.ts';
 import { notifyParent } from './parent-process.ts';
 
@@ -84,6 +85,9 @@ async function start(): Promise<void> {
       ...{ database, replicas, ...options, withDocsPage: true, postsRent: true },
       ...(tracing && { tracing }),
       ...(probe && { probe }),
+      secretsKey:
+        environment.secretsKey ??
+        (environment.databaseUrl === undefined ? keyOfDirectory(environment.dataDirectory) : undefined),
       parkConnections: parkShare(environment.maxConnections),
     });
     closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])], tracing);

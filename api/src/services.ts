@@ -13,6 +13,10 @@ import { parkTurns } from './http/park-turns.ts';
 import type { ParkTurns } from './http/park-turns.ts';
 import { createListKeys } from './lists/list-keys.ts';
 import type { ListKeys } from './lists/list-keys.ts';
+import { createOutsideCaller } from './outside/outside-fetch.ts';
+import type { OutsideCaller } from './outside/outside-fetch.ts';
+import { createTextSeal } from './outside/sealed-text.ts';
+import type { TextSeal } from './outside/sealed-text.ts';
 import { addCopies } from './operations/copies.ts';
 import { addKeptMetrics } from './operations/kept-metrics.ts';
 import { watchSlowStatements } from './operations/slow-statements.ts';
@@ -33,6 +37,10 @@ declare module 'fastify' {
     listKeys: ListKeys;
     /** Those of texts for people, chosen by Accept-Language. */
     languages: readonly Language[];
+    /** For secrets that the database keeps and nobody may read there. */
+    seal: TextSeal;
+    /** Calls addresses that people typed. */
+    outside: OutsideCaller;
   }
 }
 
@@ -54,6 +62,10 @@ export interface ServiceOptions {
   /** Statements that take at least so long are logged with their plan; default: none. */
   readonly slowStatementMs?: number;
   readonly languages: readonly Language[];
+  /** SECRETS_KEY; absent: no secret of a source or a webhook can be kept. */
+  readonly secretsKey?: string | undefined;
+  /** Hosts that may be called although they are not public, as `name:port`. Default: none. */
+  readonly outsideHosts?: readonly string[];
   readonly observer?: StatementObserver | undefined;
 }
 
@@ -81,6 +93,10 @@ async function addServices(
   app.decorate('turns', parkTurns(parkConnections));
   app.decorate('keptAnswers', keepAnswers(KEPT_BYTES));
   app.decorate('languages', options.languages);
+  app.decorate('seal', createTextSeal(options.secretsKey));
+  const outside = createOutsideCaller(options.outsideHosts ?? []);
+  app.decorate('outside', outside);
+  app.addHook('onClose', () => outside.close());
   app.decorate('listKeys', createListKeys(options.languages));
   addKeptMetrics(app.metrics, app.keptAnswers);
 }

@@ -68,5 +68,6 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   too_many_streams: 429,
   too_many_rides: 429,
   unavailable: 503,
+  no_secrets_key: 503,
   internal: 500,
 };
