@@ -73,7 +73,8 @@ export function createOutsideCaller(allowed: readonly string[]): OutsideCaller {
       const url = check(address);
       const dispatcher = allowed.includes(url.host) ? own : guarded;
       return fetch(url, { ...init, redirect: 'manual', dispatcher }).catch((error: unknown) => {
-        throw error instanceof Error && error.cause instanceof OutsideAddressRefused ? error.cause : error;
+        const cause = (error as { cause?: unknown }).cause;
+        throw cause instanceof OutsideAddressRefused ? cause : error;
       });
     },
     async close() {
