@@ -28,7 +28,7 @@ test('public addresses by https may be called', () => {
 
 test('a name that leads inside is refused when it is called', async () => {
   const caller = createOutsideCaller([]);
-  await expect(caller.fetch('https://localhost:9/hook')).rejects.toThrow('not public');
+  await expect(caller.fetch('https://localhost:8443/hook')).rejects.toThrow('not public');
   await caller.close();
 });
 
