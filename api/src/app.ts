@@ -6,6 +6,7 @@ import { activityRoutes } from './activity/activity-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { profileRoutes } from './auth/profile-routes.ts';
 import type { Database } from './database/database.ts';
+import { driverPageRoutes } from './driver-page/driver-page-routes.ts';
 import { driverRoutes } from './drivers/driver-routes.ts';
 import { calls } from './http/calls.ts';
 import { jsonBodies } from './http/json-body.ts';
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(invitationRoutes, { mails });
   app.register(linkRoutes, { mails });
   app.register(driverRoutes);
+  app.register(driverPageRoutes);
   app.register(vehicleRoutes);
   app.register(pageRoutes);
   app.register(vehicleDocumentRoutes);

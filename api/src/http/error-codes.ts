@@ -18,6 +18,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   second_factor_setup_required: 401,
   wrong_code: 401,
   key_refused: 401,
+  driver_link_refused: 401,
   not_allowed: 403,
   role_not_allowed: 403,
   person_switched_off: 403,

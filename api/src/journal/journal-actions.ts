@@ -54,6 +54,8 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   withdrawApiKey: 'key_withdrawn',
   linkHeldRides: 'rides_linked',
   ignoreHeldRides: 'rides_ignored',
+  createDriverLink: 'driver_link_made',
+  withdrawDriverLink: 'driver_link_withdrawn',
 };
 
 /** The actions on drivers and vehicles, shown to everybody who reads the journal. */
@@ -76,6 +78,8 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'driver_terms_set',
   'bank_account_set',
   'month_closed',
+  'driver_link_made',
+  'driver_link_withdrawn',
 ];
 
 /** The actions on sources of rides, shown to those who may see these. */

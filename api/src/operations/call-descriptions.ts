@@ -223,6 +223,20 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   ignoreHeldRides: { summary: 'Takes the rides of a name off the list', refusals: ['source_not_found'] },
   settleHeldRides: { summary: 'Looks once more for everybody whose rides wait' },
+  getDriverLink: {
+    summary: 'The link with which a driver can see their own page, without its token',
+    refusals: ['driver_not_found'],
+  },
+  createDriverLink: {
+    summary: 'Makes a link for a driver, shown this once; the one before no longer works',
+    success: 201,
+    refusals: ['driver_not_found'],
+  },
+  withdrawDriverLink: { summary: 'Withdraws the link of a driver at once', refusals: ['driver_not_found'] },
+  openDriverPage: {
+    summary: 'A week of rides and money of the driver whose link it is',
+    refusals: ['driver_link_refused', 'too_many_requests'],
+  },
   sendRides: {
     summary: 'Takes up to 1,000 rides of a source, each as its whole record',
     refusals: [...keyRefusals, 'idempotency_mismatch', 'batch_running', 'too_many_rides'],

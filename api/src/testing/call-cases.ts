@@ -1,5 +1,6 @@
 import type { CallCase } from './call-case.ts';
 import { ledgerCallCases } from './ledger-call-cases.ts';
+import { driverPageCallCases } from './driver-page-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
 import { sourceCallCases } from './source-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
@@ -90,6 +91,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...peopleCallCases,
   ...ledgerCallCases,
   ...sourceCallCases,
+  ...driverPageCallCases,
   searchJournal: {
     body: () => ({}),
     foreignBody: (foreign) => ({ subject: { type: 'driver', id: foreign.drivers[0] } }),

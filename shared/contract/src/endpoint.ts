@@ -27,6 +27,8 @@ export interface Endpoint<Input, Output, Read = unknown> {
   readonly read?: ReadResponse<Read>;
   /** A response that is no JSON is read as none at all: its success alone is the answer. */
   readonly acceptsAnyBody?: true;
+  /** It needs no session: who may make it follows from its input. */
+  readonly isOpen?: true;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
@@ -48,7 +50,8 @@ export type ExtensionName =
   | 'telemetry'
   | 'pagedLists'
   | 'rideDays'
-  | 'rideSources';
+  | 'rideSources'
+  | 'driverPage';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and
@@ -79,6 +82,13 @@ export function withTolerantReader<Input, Output, Read>(
   read: ReadResponse<Read>,
 ): Endpoint<Input, Output, Read> {
   return { ...call, read, acceptsAnyBody: true };
+}
+
+/** The same call for everybody, signed in or not; a 401 of it ends no session. */
+export function openToGuests<Input, Output, Read>(
+  call: Endpoint<Input, Output, Read>,
+): Endpoint<Input, Output, Read> {
+  return { ...call, isOpen: true };
 }
 
 /**

@@ -34,7 +34,7 @@ export interface CallTrace {
 
 /**
  * A 401 of these is no end of a session: it speaks of the password, the code or the link that was
- * sent.
+ * sent. Remotes that were published earlier send them without `isOpen`; a new call has that.
  */
 const OPEN_TO_GUESTS = new Set([
   'auth/login',
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
     ): Promise<Read> {
       const path = fillPath(endpoint.path, params);
       const token = getToken();
-      const isOpen = OPEN_TO_GUESTS.has(endpoint.path);
+      const isOpen = endpoint.isOpen ?? OPEN_TO_GUESTS.has(endpoint.path);
       if (token === null && !isOpen) throw new ApiError('signed-out', 'Not signed in', 401);
 
       const headers = headersFor(token);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { login } from '../auth.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
+import * as driverPage from '../driver-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as extensions from '../extensions.ts';
 import * as journal from '../journal.ts';
@@ -20,6 +21,7 @@ import * as vehicleDocuments from '../vehicle-documents.ts';
 import * as vehicles from '../vehicles.ts';
 import { loginInput, loginOutput } from './auth-schemas.ts';
 import { driverActivityOutput } from './driver-activity-schemas.ts';
+import * as ownPage from './driver-page-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
 import * as changes from './journal-schemas.ts';
@@ -212,4 +214,13 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
   entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
   entry('settleHeldRides', rideSources.settleHeldRides, none, sources.settledOutput),
+  entry('getDriverLink', driverPage.getDriverLink, none, ownPage.driverLinkOutput),
+  entry(
+    'createDriverLink',
+    driverPage.createDriverLink,
+    ownPage.driverLinkInput,
+    ownPage.newDriverLinkOutput,
+  ),
+  entry('withdrawDriverLink', driverPage.withdrawDriverLink, none, ownPage.driverLinkWithdrawnOutput),
+  entry('openDriverPage', driverPage.openDriverPage, ownPage.driverPageInput, ownPage.driverPageOutput),
 ];

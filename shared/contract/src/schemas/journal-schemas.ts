@@ -45,6 +45,8 @@ export const journalAction = z.enum([
   'key_withdrawn',
   'rides_linked',
   'rides_ignored',
+  'driver_link_made',
+  'driver_link_withdrawn',
 ]);
 
 /**

@@ -34,6 +34,7 @@ const PERMISSIONS = {
   manageSources: ['admin'],
   importRides: ['admin', 'operator'],
   linkRides: ['admin', 'operator'],
+  manageDriverLinks: ['admin', 'operator', 'accountant'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
