@@ -24,6 +24,7 @@ import { localStore } from './session/storage/browser-store.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
+import { isOpenAt } from '@park/federation/first-screen';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createPreferences } from './session/preferences.ts';
@@ -108,7 +109,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;
     say('info', 'sessionEnded', { seconds: LONG_NOTICE });
-    if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
+    if (!isOpenAt(catalog.state().catalog, location.pathname)) goToLogin(location.pathname + location.search);
   };
 
   const telemetry = createTelemetry();

@@ -1,4 +1,4 @@
-import { type FirstScreen, firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { type FirstScreen, firstScreen, isOpenAt, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { FIRST_TAB, parseAddress, type ScreenAddress, viewOf } from '@park/federation/screen-address';
 import { sessionAtom } from '@park/session/session-atom';
 import { fetchFloatingParts } from '@park/ui/floating/floating-parts';
@@ -31,10 +31,10 @@ let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: b
 let firstData: Promise<void> | null = null;
 const stop = parts.catalog.subscribe(() => {
   stop();
-  // A guest is redirected to sign-in at once.
-  const isGuest = parts.store.get(sessionAtom) === null;
-  const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
   const { catalog } = parts.catalog.state();
+  // A guest is redirected to sign-in at once.
+  const isLedAway = parts.store.get(sessionAtom) === null && !isOpenAt(catalog, location.pathname);
+  const { pathname, search } = isLedAway ? { pathname: SIGN_IN_PATH, search: '' } : location;
   const keys = keysIn(catalog);
   const address = parseAddress(search, keys);
   first = {

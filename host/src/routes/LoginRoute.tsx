@@ -1,5 +1,4 @@
 import { personKey } from '@park/domain/login/person';
-import type { Catalog } from '@park/federation/catalog';
 import { ScreenAddressContext } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
@@ -12,14 +11,9 @@ import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { nextPath, PATHS } from './paths.ts';
 import { MissingPage } from './MissingPage.tsx';
+import { ownedKeys } from './owned-keys.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
-
-/** The keys of the address that the sign-in page has asked for, such as that of an invitation. */
-function keysOfSignIn(search: string, { signIn }: Catalog): Readonly<Record<string, string>> {
-  const query = [...new URLSearchParams(search)];
-  return Object.fromEntries(query.filter(([key, value]) => value !== '' && signIn?.keys.includes(key)));
-}
 
 /**
  * `/login`: the sign-in page for a guest, and for everybody who opens it with a key of its own; the
@@ -32,7 +26,7 @@ export function LoginRoute() {
   const session = useAtomValue(sessionAtom);
   const { search } = useLocation();
   const pageAddress = usePageAddress();
-  const signInKeys = useMemo(() => keysOfSignIn(search, catalog), [search, catalog]);
+  const signInKeys = useMemo(() => ownedKeys(search, catalog.signIn?.keys ?? []), [search, catalog]);
   const isForSignIn = Object.keys(signInKeys).length > 0;
   const address = useMemo(() => ({ ...pageAddress, ...signInKeys }), [pageAddress, signInKeys]);
   // A session that is still being checked counts as well; only a guest can sign in.

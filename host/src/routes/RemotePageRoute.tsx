@@ -1,7 +1,10 @@
-import { useHost } from '@park/federation/host-services';
-import { textIn } from '@park/federation/manifest';
+import type { Owned } from '@park/federation/catalog';
+import { pageAt } from '@park/federation/first-screen';
+import { ScreenAddressContext, useHost } from '@park/federation/host-services';
+import { type ManifestPage, textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../notices/status/NotFoundScreen.tsx';
@@ -9,24 +12,33 @@ import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { MissingPage } from './MissingPage.tsx';
+import { ownedKeys } from './owned-keys.ts';
+import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-function Page({
-  path,
-  loginPlace,
-}: {
-  readonly path: string;
+interface PageProps {
+  readonly page: Owned<ManifestPage>;
   readonly loginPlace: (next: string) => string;
-}) {
+}
+
+function Page({ page, loginPlace }: PageProps) {
   const { t, i18n } = useTranslation('console');
-  const { catalog } = useCatalog();
   const session = useAtomValue(sessionAtom);
-  const page = catalog.pages.find((each) => each.path === path);
-  usePageTitle(t('pageTitles.page', { title: page ? textIn(page.title, i18n.language) : '' }));
-  if (session === undefined) return <SessionCheckScreen />;
-  if (session === null) return <Navigate to={loginPlace(path)} replace />;
-  if (!page) return null;
-  return <RemoteOutlet key={session.userId} remote={page.remote} component={page.component} alone />;
+  const { hash } = useLocation();
+  const pageAddress = usePageAddress();
+  const { remote, component, path, keys, isOpen } = page;
+  const address = useMemo(
+    () => ({ ...pageAddress, ...ownedKeys(hash.slice(1), keys) }),
+    [pageAddress, hash, keys],
+  );
+  usePageTitle(t('pageTitles.page', { title: textIn(page.title, i18n.language) }));
+  if (!isOpen && session === undefined) return <SessionCheckScreen />;
+  if (!isOpen && session === null) return <Navigate to={loginPlace(path)} replace />;
+  return (
+    <ScreenAddressContext value={address}>
+      <RemoteOutlet key={isOpen ? path : session?.userId} {...{ remote, component }} alone />
+    </ScreenAddressContext>
+  );
 }
 
 function NotFound() {
@@ -41,7 +53,7 @@ export function RemotePageRoute({ loginPlace }: { readonly loginPlace: (next: st
   const { pathname } = useLocation();
   const { phase, catalog } = useCatalog();
   // The page of an unknown address reads no registry, so nothing else can be known there.
-  if (catalog.pages.some(({ path }) => path === pathname))
-    return <Page path={pathname} loginPlace={loginPlace} />;
+  const page = pageAt(catalog, pathname);
+  if (page) return <Page page={page} loginPlace={loginPlace} />;
   return phase === 'unread' ? <MissingPage cause="registry" /> : <NotFound />;
 }

@@ -3,7 +3,7 @@
  * shape of `define-remote.ts` and the libraries that the host provides. A change that breaks an
  * older remote raises the first number.
  */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 

@@ -33,7 +33,17 @@ const garage: RegistryRemote = {
         keys: { record: ['car', 'form=add'], view: ['q'] },
       },
     ],
-    pages: [{ path: '/login', component: 'Board', title: { en: 'Board' }, warm: ['cars'] }],
+    pages: [
+      { path: '/login', component: 'Board', title: { en: 'Board' }, warm: ['cars'], isOpen: false, keys: [] },
+      {
+        path: '/offer',
+        component: 'Offer',
+        title: { en: 'Offer' },
+        warm: ['cars'],
+        isOpen: true,
+        keys: ['id'],
+      },
+    ],
     groups: [],
     parts: [],
     offers: {},
@@ -80,14 +90,15 @@ describe('what a page starts with', () => {
     expect(dataOf(html).texts['en']).toEqual([{ url: '/assets/texts.en.json' }]);
   });
 
-  it('is for sign-in without the calls and the code of signed-in people', () => {
-    expect(start('/login')).not.toContain(SIGNED_IN);
-    expect(dataOf(start('/login')).warm).toEqual([]);
+  it.each(['/login', '/offer'])('is for guests without what only signed-in people need: %s', (path) => {
+    expect(start(path)).toContain(PRELOADS);
+    expect(start(path)).not.toContain(SIGNED_IN);
+    expect(dataOf(start(path)).warm).toEqual([]);
   });
 
   it('leads guests from a page for signed-in people to sign-in', () => {
     expect(dataOf(start('/', '?tab=cars')).guests).toBe('/login');
-    expect(dataOf(start('/login'))).not.toHaveProperty('guests');
+    for (const path of ['/login', '/offer']) expect(dataOf(start(path))).not.toHaveProperty('guests');
   });
 
   it('can hold values that look like the end of its own element', () => {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@park/federation/catalog';
-import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { type FirstScreen, firstScreen, isOpenAt, SIGN_IN_PATH } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
 import type { StartData } from '@park/federation/start-data';
 import { START_SCRIPT } from './inline.ts';
@@ -37,11 +37,11 @@ export interface StartedPage {
  * with what it sends.
  */
 export function addStart({ html, registry, catalog, pathname, search, preloadsOf }: StartedPage): string {
-  const isSignIn = pathname === SIGN_IN_PATH;
+  const isOpen = isOpenAt(catalog, pathname);
   const first = firstScreen(catalog, pathname, search);
   const data: StartData = {
-    // Whoever opens sign-in has no session, or one that must be checked before it is used.
-    warm: isSignIn ? [] : first.warm,
+    // Whoever opens such a page has no session as a rule, or one that sign-in checks before it is used.
+    warm: isOpen ? [] : first.warm,
     texts: textsOf(html, registry, first.remotes),
     ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
   };
@@ -49,7 +49,7 @@ export function addStart({ html, registry, catalog, pathname, search, preloadsOf
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   const start = `<script type="application/json" id="start">${json}</script><script>${START_SCRIPT}</script>`;
   return html
-    .replace(isSignIn ? SIGNED_IN : '', '')
+    .replace(isOpen ? SIGNED_IN : '', '')
     .replace('</title>', () => `</title>${preloadsOf(first)}`)
     .replace('</body>', () => `${start}</body>`);
 }

@@ -1,5 +1,5 @@
 import { createCatalog, partsOf, recordAddress } from './catalog.ts';
-import { firstScreen, keysIn } from './first-screen.ts';
+import { firstScreen, isOpenAt, keysIn } from './first-screen.ts';
 import { composeManifest, type ManifestSource } from './manifest-source.ts';
 
 const remote = (name: string, source: Partial<ManifestSource>) => {
@@ -127,5 +127,17 @@ describe('the first screen at an address', () => {
     expect(keysIn(catalog)('staff')?.record).toEqual(['driver']);
     expect(keysIn(catalog)('settings')).toEqual({ record: [], view: [] });
     expect(keysIn(catalog)('nowhere')).toBeUndefined();
+  });
+
+  it.each([
+    ['/login', true],
+    ['/menu', true],
+    ['/stats', false],
+    ['/', false],
+    ['/nowhere', false],
+  ])('is open to guests at %s: %s', (path, isOpen) => {
+    const page = (each: string) => ({ path: each, component: 'Page' });
+    const shop = remote('shop', { pages: [{ ...page('/menu'), isOpen: true }, page('/stats')] });
+    expect(isOpenAt(createCatalog([fleet, shop]), path)).toBe(isOpen);
   });
 });

@@ -1,6 +1,6 @@
 import { FIRST_TAB, parseAddress, type KeysOfTab } from '../screen-address.ts';
-import { type Catalog, partsOf, SHELL_PLACES } from './catalog.ts';
-import type { AddressKeys } from './manifest.ts';
+import { type Catalog, type Owned, partsOf, SHELL_PLACES } from './catalog.ts';
+import type { AddressKeys, ManifestPage } from './manifest.ts';
 
 /** Where the sign-in page is. */
 export const SIGN_IN_PATH = '/login';
@@ -39,13 +39,23 @@ function showing(shown: readonly Shown[]): FirstScreen {
   };
 }
 
+/** The page that a remote has at a path. */
+export function pageAt({ pages }: Catalog, pathname: string): Owned<ManifestPage> | undefined {
+  return pages.find(({ path }) => path === pathname);
+}
+
+/** Whether the page at a path is shown to everybody, signed in or not. */
+export function isOpenAt(catalog: Catalog, pathname: string): boolean {
+  return pathname === SIGN_IN_PATH || (pageAt(catalog, pathname)?.isOpen ?? false);
+}
+
 /**
  * The remotes, components and calls of the screen at an address. Publishing adds preload links for
  * the remotes' files to the page, and the host starts loading them; both happen before anything is
  * rendered.
  */
 export function firstScreen(catalog: Catalog, pathname: string, search: string): FirstScreen {
-  const page = catalog.pages.find(({ path }) => path === pathname);
+  const page = pageAt(catalog, pathname);
   if (pathname === SIGN_IN_PATH) {
     const { signIn } = catalog;
     return showing(signIn ? [{ ...signIn, warm: page?.warm ?? [] }] : []);

@@ -24,7 +24,7 @@ export interface ManifestSource {
   > & {
     readonly keys?: Partial<AddressKeys>;
   })[];
-  readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
+  readonly pages?: readonly Defaults<ManifestPage, 'warm' | 'isOpen' | 'keys'>[];
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
   readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs' | 'extension'>[];
   readonly offers?: Readonly<Record<string, SlotContract>>;
@@ -83,11 +83,13 @@ export function composeManifest(
       warm: rest.warm ?? [],
       extension: rest.extension ?? null,
     })),
-    pages: pages.map(({ path, component, warm = [] }) => ({
+    pages: pages.map(({ path, component, warm = [], isOpen = false, keys = [] }) => ({
       path,
       component,
       title: translate((each) => each.pages?.[path], `pages.${path}`),
       warm,
+      isOpen,
+      keys,
     })),
     groups: groups.map(({ group, icon = null, order }) => ({
       group,

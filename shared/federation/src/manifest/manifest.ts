@@ -47,10 +47,17 @@ export interface ManifestScreen extends Shown, NeedsServer {
   readonly keys: AddressKeys;
 }
 
-/** A page without the frame, for signed-in users, at a path of its own. */
+/** A page without the frame, at a path of its own. */
 export interface ManifestPage extends Shown {
   readonly path: string;
   readonly title: Translated;
+  /** Whether it is for everybody, signed in or not; else a guest is led to sign-in. */
+  readonly isOpen: boolean;
+  /**
+   * The keys that the page reads in the fragment of its address, which browsers send to no server:
+   * a place for the secret of a link.
+   */
+  readonly keys: readonly string[];
 }
 
 /** The page that signs people in. */

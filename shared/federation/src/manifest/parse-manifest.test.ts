@@ -15,7 +15,7 @@ const manifest = composeManifest(
         warm: ['shop/products'],
       },
     ],
-    pages: [{ path: '/shop', component: 'ShopPage' }],
+    pages: [{ path: '/shop', component: 'ShopPage', isOpen: true, keys: ['order'] }],
     groups: [{ group: 'sales', order: 50 }],
     parts: [{ slot: 'driver.detail', component: 'Orders', order: 5, needs: { driverId: 'text' } }],
     offers: { 'product.detail': { productId: 'text' } },
@@ -78,6 +78,11 @@ describe('a manifest', () => {
 
   it.each(['/api', '/assets', '/a/b', '/'])('loses a page at %s', (path) => {
     expect(read({ ...manifest, pages: [{ ...manifest.pages[0], path }] }).manifest.pages).toEqual([]);
+  });
+
+  it.each(['yes', 1, {}])('has no page for guests that says %j', (isOpen) => {
+    const { pages } = read({ ...manifest, pages: [{ ...manifest.pages[0], isOpen }] }).manifest;
+    expect(pages).toMatchObject([{ isOpen: false }]);
   });
 
   it('loses a sign-in page of an unknown shape, and nothing else', () => {

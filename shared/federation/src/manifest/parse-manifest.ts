@@ -101,7 +101,13 @@ function readScreen(entry: Json, field: string): ManifestScreen {
 function readPage(entry: Json, field: string): ManifestPage {
   const path = asText(entry['path'], `${field}.path`, PATH);
   if (RESERVED.includes(path)) throw new RegistryError(`${field}.path must not be ${path}`);
-  return { path, ...readShown(entry, field), title: readTranslated(entry['title'], `${field}.title`) };
+  return {
+    path,
+    ...readShown(entry, field),
+    title: readTranslated(entry['title'], `${field}.title`),
+    isOpen: entry['isOpen'] === true,
+    keys: readTexts(entry['keys'], `${field}.keys`, KEY),
+  };
 }
 
 function readGroup(entry: Json, field: string): ManifestGroup {
@@ -125,7 +131,7 @@ function readPart(entry: Json, field: string): ManifestPart {
 
 const FIELDS = {
   screens: ['tab', 'component', 'title', 'keywords', 'icon', 'order', 'group', 'keys', 'warm', 'extension'],
-  pages: ['path', 'component', 'title', 'warm'],
+  pages: ['path', 'component', 'title', 'warm', 'isOpen', 'keys'],
   groups: ['group', 'title', 'icon', 'order'],
   parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension'],
 } as const;

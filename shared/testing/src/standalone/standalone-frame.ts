@@ -50,7 +50,7 @@ export function standaloneRemote(manifest: ManifestSource, app: RemoteDefinition
         ...(slot === DASHBOARD ? { tab: DASHBOARD } : {}),
         props: samplesOf(needs),
       })),
-    ...pages.map(({ component }) => ({ component, isPage: true })),
+    ...pages.map(({ component, isOpen = false }) => ({ component, isPage: true, isForGuests: isOpen })),
   ];
   const [first, ...others] = shown;
   if (!first) throw new Error(`The manifest of ${manifest.name} shows nothing`);
