@@ -1,0 +1,7 @@
+import type texts from './features/driver/locales/en.json';
+
+declare module '@park/i18n/texts' {
+  interface Texts {
+    driver: typeof texts;
+  }
+}
