@@ -1,7 +1,9 @@
-import type texts from './features/driver/locales/en.json';
+import type driverLink from './features/driver-link/locales/en.json';
+import type driverPage from './features/driver-page/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
-    driver: typeof texts;
+    'driver-link': typeof driverLink;
+    'driver-page': typeof driverPage;
   }
 }

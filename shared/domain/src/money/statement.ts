@@ -86,7 +86,10 @@ export interface WholeAccount {
   readonly entries: readonly AccountEntry[];
 }
 
-function sumByKind(entries: readonly AccountEntry[]): readonly StatementSum[] {
+/** What entries amount to by kind, in the order of STATEMENT_KINDS. */
+export function sumsByKind(
+  entries: readonly Pick<AccountEntry, 'kind' | 'amount'>[],
+): readonly StatementSum[] {
   const sums = new Map<string, number>();
   for (const { kind, amount } of entries) {
     if (kind !== null && amount !== null) sums.set(kind, (sums.get(kind) ?? 0) + amount);
@@ -100,7 +103,7 @@ const timeOf = ({ day, at }: AccountEntry): string => `${day ?? ''} ${at ?? ''}`
 
 /** The statement of an account: the sums by kind, and its entries from the oldest on. */
 export function statementOfAccount({ before, balance, entries }: WholeAccount): Statement {
-  const sums = sumByKind(entries);
+  const sums = sumsByKind(entries);
   // The server sends the newest first; entries of the same moment keep their order in the account.
   const oldestFirst = entries.toReversed().toSorted((one, another) => {
     const [first, second] = [timeOf(one), timeOf(another)];

@@ -1,0 +1,45 @@
+import type { OwnWeek } from '@park/domain/money/own-week';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { useTranslation } from 'react-i18next';
+import { Lines } from './driver-page.styles.ts';
+import type { MoneyWords } from './use-money-words.ts';
+
+export interface PayoutsCardProps {
+  readonly payouts: OwnWeek['payouts'];
+  readonly words: MoneyWords;
+}
+
+const STATES = ['open', 'paid', 'failed'] as const;
+
+/** What the park has paid out, the newest first. */
+export function PayoutsCard({ payouts, words }: PayoutsCardProps) {
+  const { t } = useTranslation('driver-page');
+  const stateOf = (status: string | null): string => {
+    const known = STATES.find((each) => each === status);
+    return known === undefined ? (status ?? t('missing')) : t(`payout.${known}`);
+  };
+  return (
+    <Card aria-label={t('payouts')}>
+      <CardHeader title={t('payouts')} />
+      <CardBody>
+        {payouts.length === 0 ? (
+          <p>{t('noPayouts')}</p>
+        ) : (
+          <Lines aria-label={t('payouts')}>
+            <tbody>
+              {payouts.map(({ day, amount, status }, index) => (
+                <tr key={index}>
+                  <th scope="row">
+                    {day === null ? t('missing') : words.day(day)}
+                    <small>{stateOf(status)}</small>
+                  </th>
+                  <td className="amount">{words.sum(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Lines>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
