@@ -18,6 +18,7 @@ import {
   type WireVehicle,
 } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '../fake-api.ts';
+import { answerDriverLinks } from './fake-driver-links.ts';
 import { answerLedger } from './fake-ledger.ts';
 import { answerPeople } from './fake-people.ts';
 import { makeDriver, makeEarningRow, makeRide, makeSession, makeVehicle } from '../records.ts';
@@ -79,7 +80,7 @@ export function createFakeServer(size = COUNT): FakeApi {
     return changed;
   };
 
-  return answerLedger(answerPeople(new FakeApi()))
+  return answerDriverLinks(answerLedger(answerPeople(new FakeApi())))
     .on(login, ({ email }) => makeSession({ email }))
     .on(listDrivers, () => ({ drivers }))
     .on(getDriver, (_, { id }) => ({ driver: found(drivers.find(({ userId }) => userId === id)) }))
