@@ -3,7 +3,7 @@ import { LoadingView, ErrorView, EmptyView } from '@park/ui/surfaces/StateView';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Frame, Main } from './driver-page.styles.ts';
-import { PageHead } from './PageHead.tsx';
+import { PageHead, type PageHeadProps } from './PageHead.tsx';
 import { PrintedWeek } from './PrintedWeek.tsx';
 import { useDriverPage } from './use-driver-page.ts';
 import { usePageLanguage } from './use-page-language.ts';
@@ -15,7 +15,7 @@ import { WeekView } from './WeekView.tsx';
  */
 export function DriverPage() {
   const { link, language: asked } = useScreenAddress();
-  const language = usePageLanguage(asked);
+  const { isSettled, ...language } = usePageLanguage(asked);
   const { t } = useTranslation('driver-page');
   return (
     <Frame>
@@ -27,13 +27,13 @@ export function DriverPage() {
           </Main>
         </>
       ) : (
-        <OpenPage key={link} token={link} {...language} />
+        isSettled && <OpenPage key={link} token={link} {...language} />
       )}
     </Frame>
   );
 }
 
-interface OpenPageProps extends ReturnType<typeof usePageLanguage> {
+interface OpenPageProps extends Omit<PageHeadProps, 'week'> {
   readonly token: string;
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Head, Who } from './driver-page.styles.ts';
 import type { usePageLanguage } from './use-page-language.ts';
 
-export interface PageHeadProps extends ReturnType<typeof usePageLanguage> {
+export interface PageHeadProps extends Omit<ReturnType<typeof usePageLanguage>, 'isSettled'> {
   /** Null until it is known whose page it is. */
   readonly week?: OwnWeek | null;
 }

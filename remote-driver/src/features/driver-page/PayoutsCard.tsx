@@ -1,7 +1,6 @@
 import type { OwnWeek } from '@park/domain/money/own-week';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
-import { Lines } from './driver-page.styles.ts';
+import { Block, Lines } from './driver-page.styles.ts';
 import type { MoneyWords } from './use-money-words.ts';
 
 export interface PayoutsCardProps {
@@ -19,27 +18,25 @@ export function PayoutsCard({ payouts, words }: PayoutsCardProps) {
     return known === undefined ? (status ?? t('missing')) : t(`payout.${known}`);
   };
   return (
-    <Card aria-label={t('payouts')}>
-      <CardHeader title={t('payouts')} />
-      <CardBody>
-        {payouts.length === 0 ? (
-          <p>{t('noPayouts')}</p>
-        ) : (
-          <Lines aria-label={t('payouts')}>
-            <tbody>
-              {payouts.map(({ day, amount, status }, index) => (
-                <tr key={index}>
-                  <th scope="row">
-                    {day === null ? t('missing') : words.day(day)}
-                    <small>{stateOf(status)}</small>
-                  </th>
-                  <td className="amount">{words.sum(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Lines>
-        )}
-      </CardBody>
-    </Card>
+    <Block aria-label={t('payouts')}>
+      <h2>{t('payouts')}</h2>
+      {payouts.length === 0 ? (
+        <p>{t('noPayouts')}</p>
+      ) : (
+        <Lines aria-label={t('payouts')}>
+          <tbody>
+            {payouts.map(({ day, amount, status }, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {day === null ? t('missing') : words.day(day)}
+                  <small>{stateOf(status)}</small>
+                </th>
+                <td className="amount">{words.sum(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      )}
+    </Block>
   );
 }

@@ -1,11 +1,9 @@
 import { type OwnWeek, weekBeside } from '@park/domain/money/own-week';
 import { Button } from '@park/ui/actions/Button';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { Stat } from '@park/ui/surfaces/Stat';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { DayCard } from './DayCard.tsx';
-import { Figures, Lines, WeekChoice } from './driver-page.styles.ts';
+import { Block, Figures, Lines, WeekChoice } from './driver-page.styles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 import { WeekSums } from './WeekSums.tsx';
@@ -29,15 +27,15 @@ export function WeekView({ week, onWeek }: WeekViewProps) {
   const [earlier, later] = [weekBeside(week, -1), weekBeside(week, 1)];
   return (
     <>
-      <Card>
-        <CardBody>
-          <Stat
-            label={t('balance')}
-            value={words.sum(balance)}
-            detail={balance === null ? undefined : t(`sides.${sideOf(balance)}`)}
-          />
-        </CardBody>
-      </Card>
+      <Block>
+        <Figures>
+          <div>
+            <dt>{t('balance')}</dt>
+            <dd>{words.sum(balance)}</dd>
+            {balance !== null && <dd>{t(`sides.${sideOf(balance)}`)}</dd>}
+          </div>
+        </Figures>
+      </Block>
       <WeekChoice aria-label={t('week')}>
         <Button
           aria-label={t('earlier')}
@@ -55,26 +53,33 @@ export function WeekView({ week, onWeek }: WeekViewProps) {
           ›
         </Button>
       </WeekChoice>
-      <Card>
-        <CardBody>
-          <Figures>
-            <Stat label={t('rides')} value={totals.rides} />
-            <Stat label={t('km')} value={words.km(totals.distance)} />
-            <Stat label={t('earned')} value={words.sum(totals.earned)} />
-          </Figures>
-          <h3>{t('sums')}</h3>
-          <Lines>
-            <WeekSums week={week} words={words} />
-          </Lines>
-        </CardBody>
-      </Card>
-      <Card aria-label={t('days')}>
-        <CardHeader title={t('days')} />
+      <Block>
+        <Figures>
+          <div>
+            <dt>{t('rides')}</dt>
+            <dd>{totals.rides}</dd>
+          </div>
+          <div>
+            <dt>{t('km')}</dt>
+            <dd>{words.km(totals.distance)}</dd>
+          </div>
+          <div>
+            <dt>{t('earned')}</dt>
+            <dd>{words.sum(totals.earned)}</dd>
+          </div>
+        </Figures>
+        <h3>{t('sums')}</h3>
+        <Lines aria-label={t('sums')}>
+          <WeekSums week={week} words={words} />
+        </Lines>
+      </Block>
+      <Block aria-label={t('days')}>
+        <h2>{t('days')}</h2>
         {days.length === 0 && <EmptyView title={t('empty')} />}
         {days.map((day) => (
           <DayCard key={day.day} day={day} week={week} words={words} />
         ))}
-      </Card>
+      </Block>
       <PayoutsCard payouts={week.payouts} words={words} />
       <Button kind="primary" onClick={() => globalThis.print()}>
         {t('print')}

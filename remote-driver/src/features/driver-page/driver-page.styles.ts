@@ -1,4 +1,4 @@
-import { color, font, space } from '@park/ui/theme/tokens';
+import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 /** A telephone's width first; wider screens get air beside it. */
@@ -44,6 +44,46 @@ export const Main = styled.main`
   }
 `;
 
+/**
+ * A bounded surface. The console's own card comes with the code for signed-in people, for which a
+ * telephone should not wait.
+ */
+export const Block = styled.section`
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  > h2,
+  h3 {
+    margin-block-end: ${space[2]};
+    font-size: ${font.body};
+  }
+`;
+
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]} ${space[4]};
+  /* Money needs the whole width of a telephone. */
+  > :nth-child(odd):last-child {
+    grid-column: 1 / -1;
+  }
+  dt,
+  dd + dd {
+    color: ${color.textMuted};
+    font-size: ${font.small};
+  }
+  dt + dd {
+    font-size: ${font.figure};
+    font-weight: ${font.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: ${font.lineTight};
+  }
+  & + h3 {
+    margin-block-start: ${space[4]};
+  }
+`;
+
 export const WeekChoice = styled.nav`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -58,15 +98,7 @@ export const WeekChoice = styled.nav`
   }
 `;
 
-export const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: ${space[3]} ${space[4]};
-  margin-block-end: ${space[4]};
-`;
-
 export const DayPlace = styled.details`
-  padding-inline: ${space[4]};
   border-block-start: 1px solid ${color.border};
   &[open] {
     padding-block-end: ${space[3]};
