@@ -21,17 +21,13 @@ export function PageHead({ week = null, language, choose }: PageHeadProps) {
     <Head>
       <BrandMark size={32} />
       <Who>
-        {week && (
-          <>
-            <h1>
-              <bdi>{week.name ?? t('noName')}</bdi>
-            </h1>
-            {week.park !== null && (
-              <p>
-                <bdi>{week.park}</bdi>
-              </p>
-            )}
-          </>
+        <h1>
+          <bdi>{week ? (week.name ?? t('noName')) : t('title')}</bdi>
+        </h1>
+        {week?.park && (
+          <p>
+            <bdi>{week.park}</bdi>
+          </p>
         )}
       </Who>
       <Menu

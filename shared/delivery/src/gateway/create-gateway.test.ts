@@ -34,7 +34,9 @@ const registry: Registry = {
             ...{ warm: [], extension: null },
           },
         ],
-        pages: [{ path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [] }],
+        pages: [
+          { path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [], isOpen: false, keys: [] },
+        ],
         groups: [],
         parts: [],
         offers: {},

@@ -81,6 +81,7 @@ describe('the roles of a park', () => {
         'manageSources',
         'importRides',
         'linkRides',
+        'manageDriverLinks',
       ],
     ],
   ] as const)('keep from the %s: %j', (role, refused) => {
