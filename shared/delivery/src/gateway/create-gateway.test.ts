@@ -37,10 +37,7 @@ const registry: Registry = {
         pages: [
           { path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [], isOpen: false, keys: [] },
         ],
-        groups: [],
-        parts: [],
-        offers: {},
-        signIn: null,
+        ...{ groups: [], parts: [], offers: {}, signIn: null },
       },
       version: '1.0.0-ab',
       contract: '^1.0.0',
