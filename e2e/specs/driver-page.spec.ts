@@ -80,7 +80,7 @@ test('a driver opens the link of the park on a telephone, reads and prints the w
   const late = await openAsGuest(browser, own('ru'));
   await expect(late.getByRole('alert')).toContainText('больше не действует');
   await phone.reload();
-  await expect(phone.getByRole('alert')).toContainText('Гэта спасылка не працуе');
+  await expect(phone.getByRole('alert')).toContainText('Ваша старонка не адкрываецца');
   for (const page of [phone, late]) await page.context().close();
   await offering.stop();
 });
@@ -93,7 +93,7 @@ test('behind a server of the fourteen calls nobody is offered a link, and one op
 }) => {
   pageErrors.expected.push(/401|404/);
   await page.goto(`${plain.url}/driver#link=dpl_${'x'.repeat(43)}`);
-  await expect(page.getByRole('alert')).toContainText('This link does not work');
+  await expect(page.getByRole('alert')).toContainText('Your page cannot be opened');
   await page.addInitScript(
     ([token, user]) => {
       localStorage.setItem('auth-token', token);

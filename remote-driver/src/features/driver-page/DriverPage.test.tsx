@@ -102,7 +102,7 @@ describe("a driver's own page", () => {
   it('says why a link is refused, and offers no other attempt', async () => {
     const sentence = 'This link does not work, or no longer.';
     show(new FakeApi().on(openDriverPage, () => Promise.reject(refusal(401, { error: sentence }))));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`This link does not work${sentence}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Your page cannot be opened${sentence}`);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
