@@ -47,6 +47,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { vehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { tableViewRoutes } from './views/table-view-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
   /**
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(monthRoutes);
   app.register(sourceRoutes);
   app.register(ingestRoutes);
+  app.register(webhookRoutes);
   app.register(overviewRoutes);
   app.register(notificationRoutes);
   app.register(journalRoutes);

@@ -40,6 +40,8 @@ export interface TestPark {
   readonly money: TestMoney;
   /** A source of rides with one key. */
   readonly source: TestSource;
+  /** A webhook with one delivery that failed; its secret was sealed by nobody. */
+  readonly webhook: { readonly id: string; readonly deliveryId: string };
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
 }
@@ -126,6 +128,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
   const source = { id: randomUUID(), keyId: randomUUID(), secret };
+  const [webhook, eventId] = [{ id: randomUUID(), deliveryId: randomUUID() }, randomUUID()];
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
   const resetToken = `${label}-reset-${'x'.repeat(30)}`;
@@ -208,6 +211,21 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         scopes: ['rides:write', 'rides:read'],
       },
     ]);
+    await insertRows(tx, 'webhook_endpoint', [
+      {
+        ...{ id: webhook.id, name: `Accounting ${label}`, url: 'https://example.com/hook', secret: '', version: 1 },
+        ...{ event_types: ['source.failing'], rests_until: '-infinity', ...own },
+      },
+    ]);
+    await insertRows(tx, 'webhook_event', [
+      { id: eventId, type: 'source.failing', data: {}, version: 1, occurred_at: now, taxi_park_id: id },
+    ]);
+    await insertRows(tx, 'webhook_delivery', [
+      {
+        ...{ id: webhook.deliveryId, endpoint_id: webhook.id, event_id: eventId, state: 'failed' },
+        ...{ tries: 10, next_at: null, attempts: [], ...own },
+      },
+    ]);
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
         link(token, { kind: 'invitation', invitation_id }),
@@ -229,6 +247,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     vehicles,
     journalEntry: entry.id,
     source,
+    webhook,
     money: await resetMoney(database, id, drivers),
     colleague,
     former,
