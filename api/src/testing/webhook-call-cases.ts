@@ -5,7 +5,11 @@ export const webhookCallCases: Readonly<Record<string, CallCase>> = {
   listWebhooks: {},
   createWebhook: {
     status: 201,
-    body: () => ({ name: 'Второй', url: 'https://example.com/second', events: ['ride.created', 'ride.held'] }),
+    body: () => ({
+      name: 'Второй',
+      url: 'https://example.com/second',
+      events: ['ride.created', 'ride.held'],
+    }),
   },
   updateWebhook: { id: (own) => own.webhook.id, body: () => ({ events: ['ride.updated'] }) },
   rotateWebhookSecret: { id: (own) => own.webhook.id },

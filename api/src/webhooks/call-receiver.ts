@@ -41,8 +41,8 @@ async function beginningOf({ body }: Response): Promise<string> {
 
 function problemOf(error: unknown): Attempt['problem'] {
   if (error instanceof OutsideAddressRefused) return 'not_public';
-  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-  return isLate ? 'timeout' : 'unreachable';
+  const { name } = Object(error) as { name?: unknown };
+  return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable';
 }
 
 /** A reason without an address of ours, such as `ECONNREFUSED`. */
@@ -57,8 +57,15 @@ function reasonOf(error: unknown): string {
  */
 export async function callReceiver(
   fetch: OutsideFetch,
-  { url, secrets, message }: { readonly url: string; readonly secrets: readonly string[]; readonly message: SignedMessage },
-  { limitMs = CALL_LIMIT_MS, signal }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined } = {},
+  {
+    url,
+    secrets,
+    message,
+  }: { readonly url: string; readonly secrets: readonly string[]; readonly message: SignedMessage },
+  {
+    limitMs = CALL_LIMIT_MS,
+    signal,
+  }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<CalledReceiver> {
   const began = performance.now();
   const at = message.at.toISOString();

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IngestRide } from '@park/contract/ingest';
 import type { Queryable } from '../database/database.ts';
 import type { JudgedSource } from '../ingest/judge-rides.ts';
 import type { KeptRide } from '../ingest/kept-rides.ts';
@@ -11,13 +13,16 @@ type Change = Pick<Posting, 'before' | 'after'>;
 /** What says which record it is, and is no content. */
 const ORDER = ['version', 'updatedAt'];
 
+/** A record as plain JSON: the database keeps it in an order of its own. */
+const plain = (item: IngestRide | null | undefined) =>
+  JSON.parse(JSON.stringify(item ?? {})) as Readonly<Record<string, unknown>>;
+
+/** Which fields of a ride differ; all that it has where the earlier record is forgotten. */
 function changedFields({ before, after }: Change): string[] {
-  const [was, is] = [Object(before?.item), Object(after.item)] as Record<string, unknown>[];
-  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  const [was, is] = [plain(before?.item), plain(after.item)];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [
-    ...names.filter(
-      (name) => !ORDER.includes(name) && JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]),
-    ),
+    ...[...names].filter((name) => !ORDER.includes(name) && !isDeepStrictEqual(was[name], is[name])),
     ...(before?.driverId === after.driverId ? [] : ['driverId']),
     ...(before?.vehicleId === after.vehicleId ? [] : ['vehicleId']),
   ].sort();

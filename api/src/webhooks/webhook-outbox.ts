@@ -40,20 +40,13 @@ const testSql = insertSql('w.id = $2::uuid');
  * that wants it; where none does, nothing is written. One statement for all of them. Returns how
  * many deliveries there will be.
  */
-export async function addEvents(
-  tx: Pick<Queryable, 'query'>,
-  events: readonly ParkEvent[],
-): Promise<number> {
+export async function addEvents(tx: Pick<Queryable, 'query'>, events: readonly ParkEvent[]): Promise<number> {
   if (events.length === 0) return 0;
   return onlyRow(await tx.query<{ deliveries: number }>(addSql, [JSON.stringify(events)])).deliveries;
 }
 
 /** The same for one event. */
-export function addEvent(
-  tx: Pick<Queryable, 'query'>,
-  type: WebhookEvent,
-  data: object,
-): Promise<number> {
+export function addEvent(tx: Pick<Queryable, 'query'>, type: WebhookEvent, data: object): Promise<number> {
   return addEvents(tx, [{ type, data }]);
 }
 
