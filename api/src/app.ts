@@ -12,13 +12,15 @@ import { jsonBodies } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
 import { routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
+import { heldJobs } from './ingest/held-jobs.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { sourceRoutes } from './ingest/source-routes.ts';
+import { jobs } from './jobs/jobs.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { monthRoutes } from './ledger/month-routes.ts';
 import { payoutRoutes } from './ledger/payout-routes.ts';
-import { rentJob } from './ledger/rent-job.ts';
+import { rentJobs } from './ledger/rent-job.ts';
 import { termsRoutes } from './ledger/terms-routes.ts';
 import { listMaker } from './lists/keep-maker.ts';
 import { pageRoutes } from './lists/page-routes.ts';
@@ -34,6 +36,7 @@ import type { Tracing } from './operations/tracing.ts';
 import { transport } from './operations/transport.ts';
 import { unusedConnections } from './operations/unused-connections.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
+import { firstParkRoutes } from './people/first-park-routes.ts';
 import { invitationRoutes } from './people/invitation-routes.ts';
 import { createLinkMails } from './people/link-mails.ts';
 import { linkRoutes } from './people/link-routes.ts';
@@ -47,6 +50,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { vehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { tableViewRoutes } from './views/table-view-routes.ts';
+import { webhookJobs } from './webhooks/webhook-jobs.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
@@ -68,10 +72,10 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
   readonly languages?: readonly Language[];
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
-  /**
-   * Whether this process posts the rent that is due and makes the months of rides; a server does.
-   */
-  readonly postsRent?: boolean;
+  /** Whether this process does jobs, such as posting rent; a server does. */
+  readonly runsJobs?: boolean;
+  /** Whether it may make the tables of the queue of jobs. Default: true. */
+  readonly migrates?: boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
@@ -122,7 +126,14 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
 
 /** Builds the application without listening: tests inject requests, server.ts listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, corsOrigins = [], withDocsPage = false, postsRent = false, tracing } = options;
+  const {
+    database,
+    corsOrigins = [],
+    withDocsPage = false,
+    runsJobs = false,
+    migrates = true,
+    tracing,
+  } = options;
   const languages = options.languages ?? DEFAULT_OFFER;
   const app = createServer(options, languages);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);
@@ -134,8 +145,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(metrics, { database });
   app.register(unusedConnections);
   app.register(services, { options: { ...options, languages, observer: tracing?.observer } });
+  app.register(jobs, { runs: runsJobs, migrates });
   app.register(calls);
-  app.register(listMaker, { fills: postsRent });
+  app.register(listMaker, { fills: runsJobs });
   app.register(healthRoutes, { database: options.probe ?? database });
 
   app.register(authRoutes);
@@ -143,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(peopleRoutes, { mails });
   app.register(invitationRoutes, { mails });
   app.register(linkRoutes, { mails });
+  app.register(firstParkRoutes);
   app.register(driverRoutes);
   app.register(vehicleRoutes);
   app.register(pageRoutes);
@@ -164,11 +177,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(telemetryRoutes, { tracing });
   app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
 
-  if (postsRent) {
-    app.register(rentJob);
-    app.register(forgettingJob);
-    app.register(rideMonthsJob);
-  }
+  app.register(rentJobs);
+  app.register(heldJobs);
+  app.register(forgettingJob);
+  app.register(webhookJobs, { listens: runsJobs });
+  app.register(rideMonthsJob);
   await app.ready();
   return app;
 }

@@ -9,7 +9,7 @@ import type { TestPark } from './test-park.ts';
 /** Friday noon in Minsk; tests that need another moment set `clock.now`. */
 export const TEST_NOW = new Date('2026-03-20T09:00:00.000Z');
 
-const TEST_SECRETS_KEY = 'a key of the tests, 32 characters';
+export const TEST_SECRETS_KEY = 'a key of the tests, 32 characters';
 
 export interface TestResponse {
   readonly status: number;
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages' | 'replicas' | 'postsRent' | 'outsideHosts'> = {},
+  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };
