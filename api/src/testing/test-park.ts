@@ -213,7 +213,13 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     ]);
     await insertRows(tx, 'webhook_endpoint', [
       {
-        ...{ id: webhook.id, name: `Accounting ${label}`, url: 'https://example.com/hook', secret: '', version: 1 },
+        ...{
+          id: webhook.id,
+          name: `Accounting ${label}`,
+          url: 'https://example.com/hook',
+          secret: '',
+          version: 1,
+        },
         ...{ event_types: ['source.failing'], rests_until: '-infinity', ...own },
       },
     ]);
