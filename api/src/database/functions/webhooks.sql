@@ -1,5 +1,5 @@
 -- edition 1
--- What open consoles and the bell learn of webhooks (decision 139).
+-- What open consoles and the bell learn of webhooks (decision 141).
 
 create or replace function notify_webhooks() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Whom the park tells what happens (decision 139), what happened, and what became of telling it.
+-- Whom the park tells what happens (decision 141), what happened, and what became of telling it.
 
 create table webhook_endpoint (
   id uuid primary key,
