@@ -1,5 +1,6 @@
 import { ledgerDescriptions } from './ledger-descriptions.ts';
 import type { CallDescription } from './ledger-descriptions.ts';
+import { webhookDescriptions } from './webhook-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
 
 const linkRefusals: readonly ErrorCode[] = [
@@ -105,6 +106,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['not_found', 'stale_record'],
   },
   ...ledgerDescriptions,
+  ...webhookDescriptions,
   pageDrivers: { summary: 'A page of the drivers that match a search and filters, sorted' },
   pageVehicles: { summary: 'A page of the vehicles that match a search and filters, sorted' },
   switchMatchingDrivers: { summary: 'Connects or disconnects all drivers that match' },
@@ -228,33 +230,6 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   ignoreHeldRides: { summary: 'Takes the rides of a name off the list', refusals: ['source_not_found'] },
   settleHeldRides: { summary: 'Looks once more for everybody whose rides wait' },
-  listWebhooks: { summary: 'Whom the park tells what happens' },
-  createWebhook: {
-    summary: 'Adds a webhook; its secret is shown this once',
-    success: 201,
-    refusals: ['conflict', 'webhooks_full', 'no_secrets_key'],
-  },
-  updateWebhook: {
-    summary: 'Changes a webhook, or switches it on or off',
-    refusals: ['webhook_not_found', 'conflict', 'stale_record'],
-  },
-  rotateWebhookSecret: {
-    summary: 'Makes a new secret, which is shown this once; the one before signs too for a day',
-    refusals: ['webhook_not_found', 'no_secrets_key'],
-  },
-  removeWebhook: {
-    summary: 'Removes a webhook with the log of its deliveries',
-    refusals: ['webhook_not_found'],
-  },
-  testWebhook: { summary: 'Sends a test event', refusals: ['webhook_not_found', 'webhook_is_off'] },
-  listWebhookDeliveries: {
-    summary: 'The newest hundred deliveries of a webhook, with each attempt',
-    refusals: ['webhook_not_found'],
-  },
-  replayWebhookDeliveries: {
-    summary: 'Sends deliveries again, one or all of a time',
-    refusals: ['webhook_not_found', 'webhook_is_off'],
-  },
   sendRides: {
     summary: 'Takes up to 1,000 rides of a source, each as its whole record',
     refusals: [...keyRefusals, 'idempotency_mismatch', 'batch_running', 'too_many_rides'],

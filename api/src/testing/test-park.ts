@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { resetMoney } from './test-money.ts';
 import type { TestMoney } from './test-money.ts';
+import { seedTestWebhook } from './test-webhook.ts';
+import type { TestWebhook } from './test-webhook.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -40,8 +42,7 @@ export interface TestPark {
   readonly money: TestMoney;
   /** A source of rides with one key. */
   readonly source: TestSource;
-  /** A webhook with one delivery that failed; its secret was sealed by nobody. */
-  readonly webhook: { readonly id: string; readonly deliveryId: string };
+  readonly webhook: TestWebhook;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
 }
@@ -128,7 +129,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
   const source = { id: randomUUID(), keyId: randomUUID(), secret };
-  const [webhook, eventId] = [{ id: randomUUID(), deliveryId: randomUUID() }, randomUUID()];
+  const webhook = { id: randomUUID(), deliveryId: randomUUID() };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
   const resetToken = `${label}-reset-${'x'.repeat(30)}`;
@@ -211,27 +212,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         scopes: ['rides:write', 'rides:read'],
       },
     ]);
-    await insertRows(tx, 'webhook_endpoint', [
-      {
-        ...{
-          id: webhook.id,
-          name: `Accounting ${label}`,
-          url: 'https://example.com/hook',
-          secret: '',
-          version: 1,
-        },
-        ...{ event_types: ['source.failing'], rests_until: '-infinity', ...own },
-      },
-    ]);
-    await insertRows(tx, 'webhook_event', [
-      { id: eventId, type: 'source.failing', data: {}, version: 1, occurred_at: now, taxi_park_id: id },
-    ]);
-    await insertRows(tx, 'webhook_delivery', [
-      {
-        ...{ id: webhook.deliveryId, endpoint_id: webhook.id, event_id: eventId, state: 'failed' },
-        ...{ tries: 10, next_at: null, attempts: [], ...own },
-      },
-    ]);
+    await seedTestWebhook(tx, webhook, { label, parkId: id, now });
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
         link(token, { kind: 'invitation', invitation_id }),
