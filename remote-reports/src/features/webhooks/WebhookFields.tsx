@@ -6,7 +6,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { CircleAlert } from '@park/ui/theme/icons';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Code, EventGrid } from './webhooks.styles.ts';
+import { Code, EventLine, EventList } from './webhooks.styles.ts';
 
 const EVENT_TEXTS = {
   'ride.created': 'rideCreated',
@@ -76,20 +76,19 @@ export function WebhookFields({ field }: WebhookFieldsProps) {
           {t('fields.events')}
           <span aria-hidden>{'\u00a0*'}</span>
         </FieldLabel>
-        <EventGrid>
+        <EventList>
           {WEBHOOK_EVENTS.map((event) => (
-            <span key={event}>
+            <EventLine key={event}>
               <CheckboxField
                 label={t(`events.${EVENT_TEXTS[event]}`)}
                 checked={chosen.includes(event)}
                 onChange={toggle(event)}
                 {...fieldAria(id, { error, hint: undefined })}
               />
-              <br />
               <Code>{event}</Code>
-            </span>
+            </EventLine>
           ))}
-        </EventGrid>
+        </EventList>
         {error && (
           <FieldError id={`${id}-error`}>
             <CircleAlert aria-hidden />
