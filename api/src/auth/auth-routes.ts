@@ -38,6 +38,7 @@ export const extensions: ExtensionName[] = [
   'pagedLists',
   'rideDays',
   'rideSources',
+  'webhooks',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

@@ -3,6 +3,7 @@ import { ledgerCallCases } from './ledger-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
 import { sourceCallCases } from './source-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
+import { webhookCallCases } from './webhook-call-cases.ts';
 
 const layout = { columns: [{ key: 'name', width: 12 }], density: 'compact' };
 const view = { id: 'v-1', name: 'Ночные', query: 'q=ночь&sort=-name', layout };
@@ -90,6 +91,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...peopleCallCases,
   ...ledgerCallCases,
   ...sourceCallCases,
+  ...webhookCallCases,
   searchJournal: {
     body: () => ({}),
     foreignBody: (foreign) => ({ subject: { type: 'driver', id: foreign.drivers[0] } }),

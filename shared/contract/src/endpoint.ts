@@ -48,7 +48,8 @@ export type ExtensionName =
   | 'telemetry'
   | 'pagedLists'
   | 'rideDays'
-  | 'rideSources';
+  | 'rideSources'
+  | 'webhooks';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and
