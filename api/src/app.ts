@@ -51,6 +51,8 @@ import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { vehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { tableViewRoutes } from './views/table-view-routes.ts';
+import { webhookJobs } from './webhooks/webhook-jobs.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
   /**
@@ -170,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(monthRoutes);
   app.register(sourceRoutes);
   app.register(ingestRoutes);
+  app.register(webhookRoutes);
   app.register(overviewRoutes);
   app.register(notificationRoutes);
   app.register(journalRoutes);
@@ -179,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(rentJobs);
   app.register(heldJobs);
   app.register(forgettingJob);
+  app.register(webhookJobs, { listens: runsJobs });
   app.register(rideMonthsJob);
   await app.ready();
   return app;

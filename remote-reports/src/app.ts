@@ -54,6 +54,11 @@ const RideSources = lateScreen(() =>
     (module) => module.RideSources,
   ),
 );
+const Webhooks = lateScreen(() =>
+  import(/* webpackChunkName: "Webhooks" */ './features/webhooks/Webhooks.tsx').then(
+    (module) => module.Webhooks,
+  ),
+);
 const DriverAccount = lateScreen(() =>
   import(
     /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
@@ -76,5 +81,6 @@ export const app = defineRemote({
     DriverWeek,
     DriverAccount,
     RideSources,
+    Webhooks,
   },
 });

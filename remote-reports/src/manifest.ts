@@ -103,5 +103,6 @@ export const manifest = {
       extension: 'ledger',
     },
     { slot: 'settings', component: 'RideSources', order: 20, extension: 'rideSources' },
+    { slot: 'settings', component: 'Webhooks', order: 25, extension: 'webhooks' },
   ],
 } as const satisfies ManifestSource;

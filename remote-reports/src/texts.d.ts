@@ -7,6 +7,7 @@ import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
+import type webhooks from './features/webhooks/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
@@ -38,6 +39,7 @@ declare module '@park/i18n/texts' {
     reports: typeof reports;
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;
+    webhooks: typeof webhooks;
     'ride-detail': typeof rideDetail;
     'ride-import': typeof rideImport;
     'ride-report': typeof rideReport;

@@ -38,6 +38,7 @@ export const extensions: ExtensionName[] = [
   'pagedLists',
   'rideDays',
   'rideSources',
+  'webhooks',
   'driverPage',
 ];
 

@@ -17,6 +17,7 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   vehicle_code_key: { code: taken },
   terms_name_key: { name: taken },
   ride_source_name_key: { name: taken },
+  webhook_endpoint_name_key: { name: taken },
   vehicle_vin_key: { VIN: taken },
 };
 

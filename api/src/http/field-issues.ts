@@ -36,6 +36,7 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must not be provided beside version': { problem: 'one_order' },
   'must be provided for a completed ride': { problem: 'required' },
   'must be provided, or all, but not both': { problem: 'ids_or_all' },
+  'must be provided, or from and to, but not both': { problem: 'ids_or_times' },
   'must have at most two decimals': { problem: 'two_decimals' },
   'must not name a driver twice': { problem: 'driver_twice' },
   'must be provided, or rates': { problem: 'name_or_rates' },

@@ -3,6 +3,7 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { recordsNotFound } from '../http/request-error.ts';
+import { tellOfRides } from '../webhooks/ride-events.ts';
 import { lockSource, takeRides } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keepRides, keptColumns } from './kept-rides.ts';
@@ -95,7 +96,7 @@ async function refuseUnknown(tx: Queryable, { subject, recordId }: Link): Promis
 
 /** Moves what is posted under a name to another driver or vehicle, a hundred rides at once. */
 async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: string): Promise<KeptRide[]> {
-  await lockSource(tx, intake.sourceId);
+  const source = await lockSource(tx, intake.sourceId);
   const { subject, ref, recordId, from } = link;
   const rows = await tx.query<KeptRide>(
     `select ${keptColumns} from source_ride s
@@ -113,6 +114,7 @@ async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: strin
     { park: intake.parkId, source: intake.sourceId },
     moved.map((each) => each.after),
   );
+  await tellOfRides(tx, source, { changes: moved });
   return rows;
 }
 

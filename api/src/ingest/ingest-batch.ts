@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { FieldProblem } from '../http/request-error.ts';
+import { addEvent } from '../webhooks/webhook-outbox.ts';
 import type { JudgedRide } from './judge-rides.ts';
 
 /** What a source may send in a minute. */
@@ -87,13 +88,28 @@ export function claimBatch(park: ParkDatabase, batch: Batch): Promise<ClaimedBat
   });
 }
 
-/** Keeps the verdicts of a batch, for a request that is repeated and for a question about it. */
+function countsOf(judged: readonly JudgedRide[]): Record<Verdict, number> {
+  const counts = Object.fromEntries(verdicts.options.map((name) => [name, 0])) as Record<Verdict, number>;
+  for (const { verdict } of judged) counts[verdict] += 1;
+  return counts;
+}
+
+/**
+ * Keeps the verdicts of a batch, for a request that is repeated and for a question about it; null
+ * for one that was only tried.
+ */
 export async function finishBatch(
   park: ParkDatabase,
-  id: string,
-  judged: readonly JudgedRide[],
+  { id, sourceId }: { readonly id: string; readonly sourceId: string },
+  judged: readonly JudgedRide[] | null,
 ): Promise<void> {
-  await park.query('update ingest_batch set response = $2 where id = $1', [id, JSON.stringify(judged)]);
+  const response = JSON.stringify(judged ?? []);
+  await park.transaction(async (tx) => {
+    await tx.query('update ingest_batch set response = $2 where id = $1', [id, response]);
+    if (judged === null) return;
+    const data = { batchId: id, sourceId, rides: judged.length, counts: countsOf(judged) };
+    await addEvent(tx, 'ingest.batch_finished', data);
+  });
 }
 
 /** Lets a batch that failed be sent again at once. */
@@ -122,8 +138,6 @@ export function ingestAnswer(
   judged: readonly JudgedRide[],
   sentence: (problem: FieldProblem) => string,
 ): IngestOutput {
-  const counts = Object.fromEntries(verdicts.options.map((name) => [name, 0])) as Record<Verdict, number>;
-  for (const { verdict } of judged) counts[verdict] += 1;
   const items = judged.map(({ problems, reasons, ...ride }) => ({
     ...ride,
     reasons: [...reasons],
@@ -133,5 +147,5 @@ export function ingestAnswer(
       message: sentence(problem),
     })),
   }));
-  return { batchId, counts, items };
+  return { batchId, counts: countsOf(judged), items };
 }

@@ -13,6 +13,8 @@ import type { NewLink, ReadRide } from './match-rides.ts';
 import { keepRides, keptRides } from './kept-rides.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { postRides } from './post-rides.ts';
+import { tellOfRides } from '../webhooks/ride-events.ts';
+import { wantedTypesSql } from '../webhooks/webhook-outbox.ts';
 
 /** Rides of one transaction: enough to be quick, few enough that nobody waits long for its locks. */
 const CHUNK = 100;
@@ -31,7 +33,8 @@ export function contentHashOf({ version: _, updatedAt: __, ...content }: IngestR
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-const sourceSql = 'select id, earning, ordered_by as "orderedBy" from ride_source where id = $1';
+const sourceSql = `select id, earning, ordered_by as "orderedBy", ${wantedTypesSql} as "wantedEvents"
+  from ride_source where id = $1`;
 
 /** One writer at a time for a source: its records follow one another, and none waits for another. */
 export async function lockSource(tx: Queryable, sourceId: string): Promise<JudgedSource> {
@@ -85,6 +88,7 @@ export async function takeRides(
   await keepLinks(tx, intake, links);
   await postRides(tx, { park: parkId, earning: source.earning }, unit, postings);
   await keepRides(tx, { park: parkId, source: sourceId }, written);
+  await tellOfRides(tx, source, { changes: postings, kept: written });
   const [first] = written.length > 0 ? rides : [];
   if (source.orderedBy === null && first) {
     await tx.query('update ride_source set ordered_by = $2 where id = $1', [sourceId, orderOf(first.item)]);

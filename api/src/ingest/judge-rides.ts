@@ -35,6 +35,8 @@ export interface JudgedSource {
   readonly id: string;
   readonly earning: 'before' | 'after';
   readonly orderedBy: RecordOrder | null;
+  /** What webhooks of the park want to know. */
+  readonly wantedEvents: readonly string[];
 }
 
 /** Decimals that a ride can hold (its column `earning`). */

@@ -39,7 +39,7 @@ export async function takeBatch(
     const { rides, refused } = readRides(items);
     const taken = isTried ? await tryRides(intake, rides) : await ingestRides(intake, rides);
     const judged = [...taken, ...refused].sort((a, b) => a.index - b.index);
-    await finishBatch(park, batch.id, isTried ? [] : judged);
+    await finishBatch(park, { id: batch.id, sourceId }, isTried ? null : judged);
     return { output: answer(isTried ? null : batch.id, judged), isRepeated: false };
   } catch (error) {
     await releaseBatch(park, batch.id);

@@ -54,6 +54,11 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   withdrawApiKey: 'key_withdrawn',
   linkHeldRides: 'rides_linked',
   ignoreHeldRides: 'rides_ignored',
+  createWebhook: 'webhook_added',
+  updateWebhook: 'webhook_changed',
+  rotateWebhookSecret: 'webhook_secret_changed',
+  removeWebhook: 'webhook_removed',
+  replayWebhookDeliveries: 'webhook_replayed',
   createDriverLink: 'driver_link_made',
   withdrawDriverLink: 'driver_link_withdrawn',
 };
@@ -82,7 +87,7 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'driver_link_withdrawn',
 ];
 
-/** The actions on sources of rides, shown to those who may see these. */
+/** The actions on sources of rides and webhooks, shown to those who may see these. */
 export const SOURCE_ACTIONS: readonly JournalAction[] = [
   'source_added',
   'source_changed',
@@ -90,6 +95,11 @@ export const SOURCE_ACTIONS: readonly JournalAction[] = [
   'key_withdrawn',
   'rides_linked',
   'rides_ignored',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_secret_changed',
+  'webhook_removed',
+  'webhook_replayed',
 ];
 
 /**

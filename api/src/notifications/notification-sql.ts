@@ -57,6 +57,9 @@ const identifiedFor = (zone: string) => `
     select 'rides_held', 'source', s.id, null, null from ride_source s
     where exists (select from source_ride h
       where h.taxi_park_id = s.taxi_park_id and h.source_id = s.id and h.state = 'held')
+    union all
+    select 'webhook_off', 'webhook', w.id, null, extract(epoch from w.off_at)::bigint from webhook_endpoint w
+    where w.off_because in ('gone', 'failing')
   ),
   identified as (
     select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c
@@ -76,6 +79,7 @@ const currentFor = ({ zone, person }: Reader) => `
 const NAME = `case type
     when 'driver' then (select u.name from app_user u where u.id = subject_id)
     when 'source' then (select s.name from ride_source s where s.id = subject_id)
+    when 'webhook' then (select w.name from webhook_endpoint w where w.id = subject_id)
     else (select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = subject_id) end`;
 
 /**
@@ -110,7 +114,7 @@ const pageFor = (reader: Reader) => `
  */
 const versionFor = ({ zone, person }: Reader) => `concat_ws('.', md5(list_epoch()),
   coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
-    where list in ('drivers', 'vehicles', 'vehicleDocuments', 'heldRides')), ''),
+    where list in ('drivers', 'vehicles', 'vehicleDocuments', 'heldRides', 'webhooks')), ''),
   (select concat(count(*), '-', extract(epoch from max(r.read_at))) from notification_read r where r.user_id = ${person}),
   to_char(park_now() at time zone ${zone}, 'YYYYMMDD'))`;
 

@@ -1,5 +1,6 @@
 import { ledgerDescriptions } from './ledger-descriptions.ts';
 import type { CallDescription } from './ledger-descriptions.ts';
+import { webhookDescriptions } from './webhook-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
 
 const linkRefusals: readonly ErrorCode[] = [
@@ -105,6 +106,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['not_found', 'stale_record'],
   },
   ...ledgerDescriptions,
+  ...webhookDescriptions,
   pageDrivers: { summary: 'A page of the drivers that match a search and filters, sorted' },
   pageVehicles: { summary: 'A page of the vehicles that match a search and filters, sorted' },
   switchMatchingDrivers: { summary: 'Connects or disconnects all drivers that match' },

@@ -4,15 +4,16 @@ import { enterPark } from '../database/enter-park.ts';
 import { forgetReadsSql } from '../notifications/notification-sql.ts';
 import { forgetReportsSql } from '../reports/report-history.ts';
 import { forgetSentSql } from '../ingest/forget-sent.ts';
+import { forgetEventsSql } from '../webhooks/delivery-log.ts';
 import { forgetSwitches } from './forget-switches.ts';
 
 const EVERY_HOUR = '33 * * * *';
 
 /**
  * Deletes in every park what nobody can see any more: read marks of notifications that have gone,
- * generated reports beyond those that are listed, switches of before the days that are kept, and what
- * sources sent long ago. A park that fails does not stop the others. Returns how many rows, and throws the first failure at
- * the end.
+ * generated reports beyond those that are listed, switches of before the days that are kept, what
+ * sources sent long ago, and what webhooks were told long ago. A park that fails does not stop the
+ * others. Returns how many rows, and throws the first failure at the end.
  */
 export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
   const parks = await database.query<{ id: string; timeZone: string }>(
@@ -29,6 +30,7 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
       () => rowsOf(forgetReportsSql, []),
       () => forgetSwitches(park),
       () => rowsOf(forgetSentSql, []),
+      () => rowsOf(forgetEventsSql, []),
     ]) {
       try {
         rows += await forget();

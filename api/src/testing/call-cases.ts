@@ -4,6 +4,7 @@ import { driverPageCallCases } from './driver-page-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
 import { sourceCallCases } from './source-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
+import { webhookCallCases } from './webhook-call-cases.ts';
 
 const layout = { columns: [{ key: 'name', width: 12 }], density: 'compact' };
 const view = { id: 'v-1', name: 'Ночные', query: 'q=ночь&sort=-name', layout };
@@ -91,6 +92,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...peopleCallCases,
   ...ledgerCallCases,
   ...sourceCallCases,
+  ...webhookCallCases,
   ...driverPageCallCases,
   searchJournal: {
     body: () => ({}),

@@ -29,6 +29,8 @@ export async function contentOf({ database }: TestApp, parkId: string): Promise<
          (select json_agg(l order by run_id, driver_id) from payout_line l where taxi_park_id = $1),
          (select json_agg(m order by month) from ledger_month m where taxi_park_id = $1),
          (select json_agg(e order by id) from ledger_entry e where taxi_park_id = $1),
+         (select json_agg(w order by id) from webhook_endpoint w where taxi_park_id = $1),
+         (select json_agg(d order by id) from webhook_delivery d where taxi_park_id = $1),
          (select count(*) from journal_entry where taxi_park_id = $1),
          (select count(*) from journal_change where taxi_park_id = $1),
          (select count(*) from ride where taxi_park_id = $1),

@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { resetMoney } from './test-money.ts';
 import type { TestMoney } from './test-money.ts';
+import { seedTestWebhook } from './test-webhook.ts';
+import type { TestWebhook } from './test-webhook.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -40,6 +42,7 @@ export interface TestPark {
   readonly money: TestMoney;
   /** A source of rides with one key. */
   readonly source: TestSource;
+  readonly webhook: TestWebhook;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
 }
@@ -126,6 +129,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
   const source = { id: randomUUID(), keyId: randomUUID(), secret };
+  const webhook = { id: randomUUID(), deliveryId: randomUUID() };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
   const resetToken = `${label}-reset-${'x'.repeat(30)}`;
@@ -208,6 +212,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         scopes: ['rides:write', 'rides:read'],
       },
     ]);
+    await seedTestWebhook(tx, webhook, { label, parkId: id, now });
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
         link(token, { kind: 'invitation', invitation_id }),
@@ -229,6 +234,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     vehicles,
     journalEntry: entry.id,
     source,
+    webhook,
     money: await resetMoney(database, id, drivers),
     colleague,
     former,

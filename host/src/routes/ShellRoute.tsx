@@ -1,8 +1,8 @@
 import { personKey } from '@park/domain/login/person';
-import { recordAddress } from '@park/federation/catalog';
+import { type Catalog, recordAddress } from '@park/federation/catalog';
 import { keysIn } from '@park/federation/first-screen';
 import { textIn } from '@park/federation/manifest';
-import { viewOf } from '@park/federation/screen-address';
+import { type ScreenAddress, viewOf } from '@park/federation/screen-address';
 import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -23,6 +23,10 @@ import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';
+
+/** Where the bell leads: webhooks stand in the settings, which are no screen of a remote. */
+const placeOf = (catalog: Catalog, type: string, id: string | null): ScreenAddress | null =>
+  type === 'webhook' ? { tab: 'settings' } : recordAddress(catalog, type, id);
 
 export interface ShellRouteProps {
   /** Sends the requests of the screen at an address ahead of its code. */
@@ -66,7 +70,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
         }
         entries={navigationOf(catalog, i18n.language, offer)}
         find={<FindBox />}
-        bell={<Bell addressOf={(type, id) => recordAddress(catalog, type, id)} />}
+        bell={<Bell addressOf={(type, id) => placeOf(catalog, type, id)} />}
         onShowKeys={() => setKeysOpen(true)}
         onShowTour={() => setTourOpen(true)}
         onLogout={services.signOut}

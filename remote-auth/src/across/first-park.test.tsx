@@ -3,7 +3,6 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import en from '../features/login/locales/en.json';
 import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
@@ -17,7 +16,7 @@ const show = (api: FakeApi, setup?: string, language: 'en' | 'ru' = 'en') =>
     address: { tab: 'dashboard', ...(setup && { setup }) },
   });
 
-async function fill(user: UserEvent): Promise<void> {
+async function fill({ user }: Pick<ReturnType<typeof show>, 'user'>): Promise<void> {
   await user.type(await screen.findByLabelText('Name of the park'), 'North');
   await user.selectOptions(screen.getByLabelText('Currency'), 'BYN');
   await user.type(screen.getByLabelText('Your name'), 'Anna');
@@ -30,7 +29,7 @@ describe('the first park of a server', () => {
     const api = new FakeApi().on(makeFirstPark, () => answer);
     const { user, signedIn } = show(api, 'AAAA-BBBB-CCCC-DDDD');
     expect(await screen.findByRole('heading', { name: 'Set up the first park' })).toBeVisible();
-    await fill(user);
+    await fill({ user });
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tashkent');
     await user.click(screen.getByRole('button', { name: 'Create park and sign in' }));
     await waitFor(() => expect(signedIn).toEqual([answer]));
@@ -57,7 +56,7 @@ describe('the first park of a server', () => {
       Promise.reject(refusal(404, { code: 'setup_code_unknown', error: 'This code is not known.' })),
     );
     const { user } = show(api, 'AAAA');
-    await fill(user);
+    await fill({ user });
     await user.click(screen.getByRole('button', { name: 'Create park and sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not known.');
     expect(screen.getByLabelText('Name of the park')).toHaveValue('North');
@@ -65,7 +64,9 @@ describe('the first park of a server', () => {
   });
 
   it('is what a sign-in on a new server leads to', async () => {
-    const api = new FakeApi().on(login, () => Promise.reject(refusal(401, { code: 'no_park_yet', error: 'No park yet.' })));
+    const api = new FakeApi().on(login, () =>
+      Promise.reject(refusal(401, { code: 'no_park_yet', error: 'No park yet.' })),
+    );
     const { user } = show(api, undefined, 'ru');
     await user.type(screen.getByLabelText(ru.email), 'anna@north.by');
     await user.type(screen.getByLabelText('Пароль'), 'a good one');

@@ -16,6 +16,11 @@ describe('the sources of rides and the held rides', () => {
     expect(namesOf(['rideSources'])).toEqual(expect.arrayContaining(OF_SOURCES));
   });
 
+  it('have webhooks beside them where the server offers these', () => {
+    expect(namesOf(['webhooks'])).toContain('Webhooks');
+    expect(namesOf(['rideSources'])).not.toContain('Webhooks');
+  });
+
   it('are not shown by any other server', () => {
     const shown = namesOf(['ledger', 'people', 'journal']);
     expect(shown).toContain('MonthsScreen');

@@ -51,6 +51,7 @@ export type ExtensionName =
   | 'pagedLists'
   | 'rideDays'
   | 'rideSources'
+  | 'webhooks'
   | 'driverPage';
 
 /**

@@ -84,3 +84,6 @@ export const PICKUP_HOURS_AHEAD = 24;
 export const PICKUP_YEARS_BACK = 5;
 /** Most keys of one source that are not withdrawn: two, so that one can replace the other. */
 export const SOURCE_KEYS_MAX = 2;
+/** Most webhooks of a park. */
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_URL_MAX = 500;

@@ -49,5 +49,6 @@ export const STALE_KINDS = [
   'ledger',
   'held_rides',
   'ride_sources',
+  'webhooks',
 ] as const;
 export const readStale = recordReader({ what: 'text' });

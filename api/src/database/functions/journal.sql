@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- The journal is written by triggers, so that no way of writing can forget it (decision 112).
 
 create or replace function refuse_journal_change() returns trigger language plpgsql as $$
@@ -343,6 +343,37 @@ begin
 end $$;
 create or replace trigger source_ride_in_journal after update on source_ride
   referencing new table as after_rows for each statement execute function journal_ignored_rides();
+
+-- What the deliveries of a webhook change of it by themselves is in the journal too, without a person.
+create or replace function journal_webhook() returns trigger language plpgsql as $$
+declare
+  changes jsonb := case when tg_op = 'DELETE' then '[]'::jsonb else
+    journal_change_of('webhookName', case tg_op when 'UPDATE' then old.name end, new.name)
+    || journal_change_of('webhookUrl', case tg_op when 'UPDATE' then old.url end, new.url)
+    || journal_change_of('webhookEvents', case tg_op when 'UPDATE' then
+      array_to_string(old.event_types, ', ') end, array_to_string(new.event_types, ', '))
+    || journal_change_of('webhookState', case tg_op when 'UPDATE' then
+      coalesce(old.off_because, 'on') end, coalesce(new.off_because, 'on')) end;
+begin
+  if tg_op = 'DELETE' then
+    perform write_journal('webhook_removed', 'webhook', old.id, old.name,
+      journal_change_of('webhookUrl', old.url, null), old.taxi_park_id);
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.secret <> old.secret then
+      perform write_journal('webhook_secret_changed', 'webhook', new.id, new.name, '[]',
+        new.taxi_park_id);
+    end if;
+    if changes = '[]' then return null; end if;
+  end if;
+  perform write_journal(case tg_op when 'INSERT' then 'webhook_added' else 'webhook_changed' end,
+    'webhook', new.id, new.name, changes, new.taxi_park_id);
+  return null;
+end $$;
+create or replace trigger webhook_endpoint_in_journal after insert or delete
+  or update of name, url, event_types, off_because, secret on webhook_endpoint
+  for each row execute function journal_webhook();
 
 -- A migration that adds a column to one of them calls it again.
 select keep_in_journal('driver'), keep_in_journal('app_user'), keep_in_journal('vehicle');

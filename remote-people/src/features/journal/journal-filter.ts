@@ -5,7 +5,7 @@ import type en from './locales/en.json';
 export type Action = keyof typeof en.actions;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TYPES = ['driver', 'vehicle', 'person', 'source'] as const;
+const TYPES = ['driver', 'vehicle', 'person', 'source', 'webhook'] as const;
 
 /** The filter in an address; what cannot be read is ignored. */
 export function filterOf(

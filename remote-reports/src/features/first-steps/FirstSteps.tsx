@@ -1,12 +1,12 @@
 import type { Overview } from '@park/contract/extensions';
+import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { ChevronRight, CircleCheck } from '@park/ui/theme/icons';
-import { color, space } from '@park/ui/theme/tokens';
+import { Step, Steps } from '@park/ui/surfaces/Steps';
+import { color, font, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { TextLink } from '../charts/charts.styles.ts';
 
 type Steps = NonNullable<Overview['firstSteps']>;
 
@@ -19,48 +19,35 @@ const STEPS: readonly { readonly step: keyof Steps; readonly to: ScreenAddress }
   { step: 'payout', to: { tab: 'payouts' } },
 ];
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Frame = styled(Card)`
+  margin-block-end: ${space[4]};
 `;
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 ${space[2]};
-  svg {
-    margin-block-start: 0.15em;
-    color: ${color.textMuted};
-  }
-  p {
-    grid-column: 2;
-    color: ${color.textMuted};
-  }
+const Hint = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.small};
 `;
 
 /** What a new park has still to do before it can pay its drivers; gone once all is done. */
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const { t } = useTranslation('first-steps');
   return (
-    <Card>
+    <Frame>
       <CardHeader title={t('title')} />
       <CardBody>
-        <List>
+        <Steps>
           {STEPS.map(({ step, to }) => (
-            <Item key={step}>
-              {steps[step] ? <CircleCheck aria-hidden size={18} /> : <ChevronRight aria-hidden size={18} />}
-              <span>
-                <TextLink to={to}>{t(`steps.${step}.title`)}</TextLink>
-                {steps[step] && <VisuallyHidden> {t('done')}</VisuallyHidden>}
-              </span>
-              {!steps[step] && <p>{t(`steps.${step}.text`)}</p>}
-            </Item>
+            <Step key={step} $isDone={steps[step] === true}>
+              <ScreenLink to={to}>{t(`steps.${step}.title`)}</ScreenLink>
+              {steps[step] ? (
+                <VisuallyHidden> {t('done')}</VisuallyHidden>
+              ) : (
+                <Hint>{t(`steps.${step}.text`)}</Hint>
+              )}
+            </Step>
           ))}
-        </List>
+        </Steps>
       </CardBody>
-    </Card>
+    </Frame>
   );
 }

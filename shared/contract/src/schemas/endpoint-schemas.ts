@@ -19,6 +19,7 @@ import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
 import * as vehicleDocuments from '../vehicle-documents.ts';
 import * as vehicles from '../vehicles.ts';
+import * as webhooks from '../webhooks.ts';
 import { loginInput, loginOutput } from './auth-schemas.ts';
 import { driverActivityOutput } from './driver-activity-schemas.ts';
 import * as ownPage from './driver-page-schemas.ts';
@@ -38,6 +39,7 @@ import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
 import * as document from './vehicle-document-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
+import * as hooks from './webhook-schemas.ts';
 
 export interface EndpointSchemas {
   readonly name: string;
@@ -215,6 +217,14 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
   entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
   entry('settleHeldRides', rideSources.settleHeldRides, none, sources.settledOutput),
+  entry('listWebhooks', webhooks.listWebhooks, none, hooks.webhooksOutput),
+  entry('createWebhook', webhooks.createWebhook, hooks.newWebhookInput, hooks.webhookSecretOutput),
+  entry('updateWebhook', webhooks.updateWebhook, hooks.webhookInput, hooks.webhookOutput),
+  entry('rotateWebhookSecret', webhooks.rotateWebhookSecret, none, hooks.webhookSecretOutput),
+  entry('testWebhook', webhooks.testWebhook, none, hooks.webhookTestOutput),
+  entry('listWebhookDeliveries', webhooks.listWebhookDeliveries, none, hooks.webhookDeliveriesOutput),
+  entry('replayWebhookDeliveries', webhooks.replayWebhookDeliveries, hooks.replayInput, hooks.replayOutput),
+  entry('removeWebhook', webhooks.removeWebhook, none, hooks.webhookRemovedOutput),
   entry('getDriverLink', driverPage.getDriverLink, none, ownPage.driverLinkOutput),
   entry(
     'createDriverLink',

@@ -76,13 +76,18 @@ export const notificationKind = z.enum([
   'insurance_expired',
   'insurance_expiring',
   'rides_held',
+  'webhook_off',
 ]);
 
 export const notification = z.object({
   /** Stable while its cause lasts, so that the read mark survives a reload. */
   id: z.string(),
   kind: notificationKind,
-  subject: z.object({ type: z.enum(['driver', 'vehicle', 'source']), id: z.string(), name: z.string() }),
+  subject: z.object({
+    type: z.enum(['driver', 'vehicle', 'source', 'webhook']),
+    id: z.string(),
+    name: z.string(),
+  }),
   /** The document's last valid day, for the expiry kinds. */
   expiresOn: day.nullable(),
   read: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, recordId } from './field-schemas.ts';
 
 const time = z.iso.datetime();
-export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park', 'source']);
+export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park', 'source', 'webhook']);
 
 /** What happened; one per kind of call. */
 export const journalAction = z.enum([
@@ -45,6 +45,11 @@ export const journalAction = z.enum([
   'key_withdrawn',
   'rides_linked',
   'rides_ignored',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_secret_changed',
+  'webhook_removed',
+  'webhook_replayed',
   'driver_link_made',
   'driver_link_withdrawn',
 ]);

@@ -2,9 +2,11 @@ import { getAccount, listDriverBalances } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
 import { listHeldRides, listRideSources } from '@park/contract/ride-sources';
 import { listTerms } from '@park/contract/terms';
+import { listWebhookDeliveries, listWebhooks } from '@park/contract/webhooks';
 import type { FakeApi } from '../fake-api.ts';
 import { makeAccountEntry, makePayoutLine, makePayoutRun, makeTerms } from '../ledger-records.ts';
 import { makeApiKey, makeRideSource, makeUnknownDriver } from '../ride-source-records.ts';
+import { makeDelivery, makeWebhook } from '../webhook-records.ts';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };
 
@@ -38,5 +40,7 @@ export function answerLedger(api: FakeApi): FakeApi {
       ],
     }))
     .on(listRideSources, () => ({ sources: [makeRideSource({ held: 12, keys: [makeApiKey()] })] }))
+    .on(listWebhooks, () => ({ webhooks: [makeWebhook()] }))
+    .on(listWebhookDeliveries, () => ({ deliveries: [makeDelivery()], total: 1 }))
     .on(listHeldRides, () => ({ subjects: [makeUnknownDriver()], total: 1, rides: 12 }));
 }

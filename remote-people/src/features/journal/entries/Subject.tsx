@@ -8,8 +8,8 @@ function addressOf({ type, id }: NonNullable<JournalEntry['subject']>): ScreenAd
   if (id === null) return null;
   if (type === 'driver') return { tab: 'staff', driver: id };
   if (type === 'vehicle') return { tab: 'vehicles', vehicle: id };
-  // Its keys and its name stand there.
-  if (type === 'source') return { tab: 'settings' };
+  // They stand there.
+  if (type === 'source' || type === 'webhook') return { tab: 'settings' };
   return null;
 }
 

@@ -23,6 +23,7 @@ const CODES: readonly string[] = [
   'payoutStatus',
   'separatePayouts',
   'earning',
+  'webhookState',
 ];
 
 /** What the journal says of changes in the reader's language: no flags, codes or server formats. */

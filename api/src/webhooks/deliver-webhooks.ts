@@ -1,0 +1,202 @@
+import { pauseAfter } from '@park/domain/webhooks/retry-schedule';
+import type { Database } from '../database/database.ts';
+import type { OutsideCaller } from '../outside/outside-fetch.ts';
+import type { TextSeal } from '../outside/sealed-text.ts';
+import { callReceiver } from './call-receiver.ts';
+import type { CalledReceiver } from './call-receiver.ts';
+
+/** Receivers that are called at once; each gets one delivery after the other. */
+const AT_ONCE = 4;
+/** Deliveries of one receiver before the others have their turn. */
+const TURN = 20;
+/** So long nobody else calls a receiver that is being called; above the limit of a call. */
+const LEASE = '60 seconds';
+/** So long a receiver rests that has just failed. */
+const REST_SECONDS = 5;
+/** A receiver that fails for so long is switched off. */
+const FAILING = '5 days';
+/** Attempts of a delivery that are kept. */
+const ATTEMPTS_KEPT = 20;
+
+export interface Deliverer {
+  readonly database: Database;
+  readonly seal: TextSeal;
+  readonly outside: Pick<OutsideCaller, 'fetch'>;
+  /** Absent: the clock of the database says what is due. */
+  readonly clock?: (() => Date) | undefined;
+  /** From 0 to 1, for the jitter of the pauses. */
+  readonly chance?: () => number;
+  readonly limitMs?: number;
+  /** Ends the calls, and the round after them. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What became of a round. */
+export interface DeliveryRound {
+  readonly delivered: number;
+  readonly failed: number;
+  /** Seconds until the next delivery is due; null when none waits. */
+  readonly nextIn: number | null;
+}
+
+interface Due {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly earlierSecret: string | null;
+  readonly tries: number;
+  readonly eventId: string;
+  readonly type: string;
+  readonly at: string;
+  readonly version: number;
+  readonly data: object;
+}
+
+/** The time of a round, as SQL and the value of its parameter `$1`. */
+const NOW = `coalesce($1::timestamptz, now())`;
+
+/** Takes a receiver with something due whom nobody calls now. Two servers never take the same. */
+const claimSql = `
+  update webhook_endpoint set rests_until = ${NOW} + interval '${LEASE}'
+  where id = (
+    select w.id from webhook_endpoint w
+    where w.off_because is null and w.rests_until <= ${NOW} and exists (
+      select from webhook_delivery d where d.endpoint_id = w.id and d.state = 'waiting' and d.next_at <= ${NOW})
+    order by w.rests_until limit 1 for update skip locked
+  ) returning id`;
+
+/** Read again for each delivery, so that a change of the webhook counts from the next one on. */
+const dueSql = `
+  select d.id, w.id as "endpointId", w.url, w.secret, d.tries, d.event_id as "eventId", e.type, e.data,
+    case when w.earlier_until > ${NOW} then w.earlier_secret end as "earlierSecret",
+    to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.version::float8 as version
+  from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id and w.off_because is null
+    join webhook_event e on e.id = d.event_id
+  where d.endpoint_id = $2 and d.state = 'waiting' and d.next_at <= ${NOW}
+  order by d.next_at, e.version limit 1`;
+
+/** Keeps an attempt, unless the delivery was changed meanwhile. */
+const keptSql = (set: string) => `
+  with kept as (
+    update webhook_delivery set tries = tries + 1, attempts = (
+        select jsonb_agg(x.attempt order by x.place) from
+          jsonb_array_elements($4::jsonb || attempts) with ordinality as x(attempt, place)
+        where x.place <= ${ATTEMPTS_KEPT}), ${set}
+    where id = $2 and tries = $3 and state = 'waiting' returning endpoint_id
+  )`;
+
+const deliveredSql = `
+  ${keptSql(`state = 'delivered', next_at = null, delivered_at = ${NOW}`)}
+  update webhook_endpoint set failing_since = null, rests_until = ${NOW} + interval '${LEASE}'
+  where id = (select endpoint_id from kept)`;
+
+/** Parameters from the fifth: seconds until the next attempt or null, seconds of rest, whether gone. */
+const failedSql = `
+  ${keptSql(`state = case when $5::float8 is null then 'failed' else 'waiting' end,
+    next_at = ${NOW} + $5::float8 * interval '1 second'`)}, judged as (
+    select id, case when $7::boolean then 'gone'
+      when failing_since <= ${NOW} - interval '${FAILING}' then 'failing' end as because
+    from webhook_endpoint where id = (select endpoint_id from kept)
+  )
+  update webhook_endpoint w set failing_since = coalesce(failing_since, ${NOW}),
+    rests_until = ${NOW} + $6::float8 * interval '1 second',
+    off_at = coalesce(off_at, case when because is not null then ${NOW} end),
+    off_because = coalesce(off_because, because)
+  from judged where judged.id = w.id`;
+
+const releaseSql = `update webhook_endpoint set rests_until = ${NOW} where id = $2`;
+
+const nextSql = `
+  select extract(epoch from min(greatest(d.next_at, w.rests_until)) - ${NOW})::float8 as seconds
+  from webhook_endpoint w cross join lateral (
+    select next_at from webhook_delivery where endpoint_id = w.id and state = 'waiting' order by next_at limit 1
+  ) d where w.off_because is null`;
+
+/** What a receiver is told: the event, with the number that says which is later. */
+function bodyOf({ type, at, data, version }: Due): string {
+  return JSON.stringify({ type, timestamp: at, data: { ...data, version } });
+}
+
+function secretsOf({ seal }: Deliverer, { endpointId, secret, earlierSecret }: Due): string[] {
+  const secrets = [seal.open(secret, endpointId)];
+  try {
+    return earlierSecret === null ? secrets : [...secrets, seal.open(earlierSecret, endpointId)];
+  } catch {
+    return secrets;
+  }
+}
+
+async function send(deliverer: Deliverer, due: Due): Promise<CalledReceiver> {
+  const at = deliverer.clock?.() ?? new Date();
+  let secrets: string[];
+  try {
+    secrets = secretsOf(deliverer, due);
+  } catch {
+    // Sealed with another SECRETS_KEY than this server has.
+    const attempt = { at: at.toISOString(), status: null, ms: 0, problem: 'no_secret', answer: '' } as const;
+    return { attempt, isGone: false, restSeconds: null };
+  }
+  const message = { id: due.eventId, body: bodyOf(due), at };
+  const { limitMs, signal } = deliverer;
+  return callReceiver(deliverer.outside.fetch, { url: due.url, secrets, message }, { limitMs, signal });
+}
+
+/**
+ * Sends one delivery and keeps what became of it; null when this server ends meanwhile. No
+ * transaction is open during the call.
+ */
+async function deliver(deliverer: Deliverer, due: Due): Promise<boolean | null> {
+  const { database, clock, chance = Math.random, signal } = deliverer;
+  const { attempt, isGone, restSeconds } = await send(deliverer, due);
+  // Cut off by the end of this server: whoever comes next sends it again.
+  if (signal?.aborted && attempt.problem !== null) return null;
+  const kept = [clock?.() ?? null, due.id, due.tries, JSON.stringify([attempt])];
+  if (attempt.problem === null) {
+    await database.query(deliveredSql, kept);
+    return true;
+  }
+  const pause = isGone ? null : pauseAfter(due.tries + 1, chance());
+  const rest = Math.max(REST_SECONDS, restSeconds ?? 0);
+  await database.query(failedSql, [...kept, pause && Math.max(pause, restSeconds ?? 0), rest, isGone]);
+  return false;
+}
+
+/** A receiver's turn: what is due for it, until something fails. */
+async function serve(deliverer: Deliverer, endpointId: string) {
+  const { database, clock, signal } = deliverer;
+  const now = () => clock?.() ?? null;
+  for (let delivered = 0; ; delivered += 1) {
+    const [due] =
+      delivered < TURN && !signal?.aborted ? await database.query<Due>(dueSql, [now(), endpointId]) : [];
+    const arrived = due ? await deliver(deliverer, due) : null;
+    if (arrived === false) return { delivered, failed: 1 };
+    if (arrived === null) {
+      await database.query(releaseSql, [now(), endpointId]);
+      return { delivered, failed: 0 };
+    }
+  }
+}
+
+/**
+ * Sends what is due for the webhooks of all parks: four receivers at once, each one delivery after
+ * the other, and each delivery by one server only, however many do this. A receiver that fails rests,
+ * and what failed comes back by the schedule. A server that is lost in the middle leaves its receiver
+ * to the others after a minute; what it was sending may arrive twice, under the same id.
+ */
+export async function deliverDue(deliverer: Deliverer): Promise<DeliveryRound> {
+  const { database, clock, signal } = deliverer;
+  let [delivered, failed] = [0, 0];
+  const work = async () => {
+    while (!signal?.aborted) {
+      const [claimed] = await database.query<{ id: string }>(claimSql, [clock?.() ?? null]);
+      if (claimed === undefined) return;
+      const turn = await serve(deliverer, claimed.id);
+      delivered += turn.delivered;
+      failed += turn.failed;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const [next] = await database.query<{ seconds: number | null }>(nextSql, [clock?.() ?? null]);
+  return { delivered, failed, nextIn: next?.seconds ?? null };
+}

@@ -1,0 +1,147 @@
+import { WEBHOOK_EVENTS } from '@park/contract/webhook-events';
+import type { WebhookEvent } from '@park/contract/webhook-events';
+import { enterPark } from '../database/enter-park.ts';
+import { onlyRow } from '../database/database.ts';
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { rideSender } from '../testing/ride-sender.ts';
+import { addTestedWebhook } from '../testing/webhook-tester.ts';
+import type { TestedWebhook } from '../testing/webhook-tester.ts';
+import { addEvent } from './webhook-outbox.ts';
+
+const RIDES: readonly WebhookEvent[] = ['ride.created', 'ride.updated', 'ride.cancelled', 'ride.held'];
+
+onEachDatabase('what a webhook is told', (test) => {
+  const { send, ride } = rideSender(test);
+  const used: TestedWebhook[] = [];
+  const add = async (events: readonly WebhookEvent[]) => {
+    const hook = await addTestedWebhook(test(), events);
+    used.push(hook);
+    return hook;
+  };
+  const told = async (hook: TestedWebhook) => {
+    await hook.deliver();
+    return hook.receiver.taken.map(({ type, data }) => ({ type, ...data }) as Record<string, unknown>);
+  };
+  const rows = async () =>
+    onlyRow(
+      await test().database.query<{ rows: number }>(
+        `select ((select count(*) from webhook_event) + (select count(*) from webhook_delivery))::int as rows`,
+      ),
+    ).rows;
+  beforeAll(() => test().database.query(`update webhook_endpoint set off_because = 'off', off_at = now()`));
+  afterEach(async () => {
+    test().clock.now = TEST_NOW;
+    for (const hook of used.splice(0)) await hook.remove();
+  });
+
+  it('of a ride is each of its changes, with ids, times and amounts, and without names or places', async () => {
+    const hook = await add(RIDES);
+    const driver = { licenseNumber: 'north-0', name: 'Иван Кот', phone: '+375291112233' };
+    await send(ride('e-1', { driver }));
+    await send(ride('e-1', { driver }));
+    await send(ride('e-1', { driver, money: { currency: 'BYN', fare: '14.00', card: '14.00' } }));
+    await send(
+      ride('e-1', {
+        driver,
+        status: 'cancelled',
+        cancellation: { by: 'driver', kind: 'no_show', reason: 'Иван ушёл' },
+      }),
+    );
+    const events = await told(hook);
+    const { source, drivers, vehicles } = test().park;
+    expect(events).toMatchObject([
+      {
+        ...{ type: 'ride.created', sourceId: source.id, externalId: 'e-1', status: 'completed' },
+        ...{ driverId: drivers[0], vehicleId: vehicles[0], pickupTime: '2026-03-20T11:00:00+03:00' },
+        money: { fare: '12.00', card: '12.00' },
+      },
+      { type: 'ride.updated', changed: ['money'], money: { fare: '14.00' } },
+      { type: 'ride.cancelled', changed: ['cancellation', 'money', 'status'], status: 'cancelled' },
+    ]);
+    expect(new Set(events.map(({ rideId }) => rideId)).size).toBe(1);
+    const versions = events.map(({ version }) => Number(version));
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(JSON.stringify(events)).not.toMatch(/Иван|375291112233|53\.9|Победителей|AB-7/);
+  });
+
+  it('of a ride that waits is that it does, and that it was posted and moved once somebody says who drove', async () => {
+    const hook = await add(RIDES);
+    await send(ride('h-1', { driver: { externalId: 'nobody' } }));
+    await send(ride('h-1', { driver: { externalId: 'nobody' } }));
+    const link = (driver: number) =>
+      test().send('POST', 'taxipark/held_rides/link', {
+        body: {
+          ...{ sourceId: test().park.source.id, subject: 'driver', ref: 'id:nobody' },
+          recordId: test().park.drivers[driver],
+        },
+      });
+    await link(1);
+    await link(2);
+    const { drivers } = test().park;
+    expect(await told(hook)).toMatchObject([
+      { type: 'ride.held', rideId: null, driverId: null, reasons: ['driver_unknown'] },
+      { type: 'ride.created', driverId: drivers[1] },
+      { type: 'ride.updated', driverId: drivers[2], changed: ['driverId'] },
+    ]);
+  });
+
+  it('of a batch is what became of its rides, unless it was only tried', async () => {
+    const hook = await add(['ingest.batch_finished']);
+    await send(ride('b-1'), ride('b-2'), { externalId: 'b-3' });
+    await test().send('POST', '/ingest/v1/rides?dryRun=true', {
+      token: test().park.source.secret,
+      body: { rides: [ride('b-4')] },
+    });
+    expect(await told(hook)).toEqual([
+      {
+        ...{ type: 'ingest.batch_finished', sourceId: test().park.source.id, rides: 3 },
+        ...{ batchId: expect.any(String), version: expect.any(Number) },
+        counts: expect.objectContaining({ created: 2, rejected: 1, held: 0 }),
+      },
+    ]);
+  });
+
+  it('is only what it wants, and of its own park', async () => {
+    const hook = await add(['ride.updated']);
+    await send(ride('o-1'));
+    const foreign = rideSender(test, () => test().foreign);
+    await foreign.send(foreign.ride('o-1'));
+    await foreign.send(foreign.ride('o-1', { distanceMeters: 9_000 }));
+    expect(await told(hook)).toEqual([]);
+    await send(ride('o-1', { distanceMeters: 9_000 }));
+    expect(await told(hook)).toMatchObject([{ type: 'ride.updated', changed: ['distanceMeters'] }]);
+  });
+
+  it('is nothing of a change that was rolled back', async () => {
+    const hook = await add([...WEBHOOK_EVENTS]);
+    const park = enterPark(test().database, test().park.id, () => test().clock.now);
+    await expect(
+      park.transaction(async (tx) => {
+        expect(await addEvent(tx, 'source.failing', { sourceId: 'x' })).toBe(1);
+        throw new Error('The change failed');
+      }),
+    ).rejects.toThrow('The change failed');
+    expect(await hook.deliver()).toEqual({ delivered: 0, failed: 0, nextIn: null });
+    expect(hook.receiver.called).toEqual([]);
+  });
+
+  it('costs a park without a webhook for it not one row', async () => {
+    const before = await rows();
+    await send(ride('n-1'), ride('n-2', { driver: { externalId: 'nobody else' } }));
+    expect(await rows()).toBe(before);
+  });
+
+  it('is forgotten after 30 days with its deliveries', async () => {
+    const hook = await add(['ride.created']);
+    await send(ride('f-1'));
+    await told(hook);
+    const { forgetOutdated } = await import('../operations/forget-outdated.ts');
+    test().clock.now = new Date(TEST_NOW.getTime() + 29 * 86_400_000);
+    await forgetOutdated(test().database, () => test().clock.now);
+    expect(await hook.log()).toHaveLength(1);
+    test().clock.now = new Date(TEST_NOW.getTime() + 31 * 86_400_000);
+    await forgetOutdated(test().database, () => test().clock.now);
+    expect(await hook.log()).toEqual([]);
+  });
+});

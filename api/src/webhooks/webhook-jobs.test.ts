@@ -1,0 +1,31 @@
+import { createApp } from '../app.ts';
+import { TEST_SECRETS_KEY } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { rideSender } from '../testing/ride-sender.ts';
+import { until } from '../testing/until.ts';
+import { addTestedWebhook } from '../testing/webhook-tester.ts';
+
+onEachDatabase('the job of webhooks', (test) => {
+  const { ride, send } = rideSender(test);
+
+  it('sends what another server has committed within seconds, and again what failed', async () => {
+    const { database } = test();
+    const hook = await addTestedWebhook(test(), ['ride.created']);
+    test().clock.now = new Date();
+    const server = await createApp({
+      ...{ database, secretsKey: TEST_SECRETS_KEY, outsideHosts: [hook.receiver.host], runsJobs: true },
+    });
+    const { taken, called } = hook.receiver;
+    hook.receiver.behave({ status: 500 }, { status: 200 });
+    const pickupTime = new Date(Date.now() - 3_600_000).toISOString();
+    const dropoffTime = new Date(Date.now() - 1_800_000).toISOString();
+    const began = Date.now();
+    await send(ride('job-1', { pickupTime, dropoffTime }));
+    await until(async () => called.length === 1);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await until(async () => taken.length === 1);
+    expect(called).toHaveLength(2);
+    await server.close();
+    await hook.remove();
+  }, 60_000);
+});

@@ -1,0 +1,81 @@
+import { WEBHOOKS_MAX } from '@park/contract/limits';
+import { Stack } from '@park/forms/form.styles';
+import { RequestView } from '@park/forms/RequestView';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Plus } from '@park/ui/theme/icons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Muted } from '../../ledger/ledger.styles.ts';
+import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
+import { NewWebhookDialog } from './NewWebhookDialog.tsx';
+import { ReplayDialog } from './ReplayDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { useWebhooks } from './use-webhooks.ts';
+import { type WebhookAction, WebhookQuestion } from './WebhookQuestion.tsx';
+import { WebhookSection } from './WebhookSection.tsx';
+
+/** Whom the park tells what happens, and what became of telling it. */
+export function Webhooks() {
+  const { t } = useTranslation('webhooks');
+  const id = useId();
+  const mayNot = useMay('manageSources') ? null : t('mayNot');
+  const found = useWebhooks();
+  const { webhooks, refresh, isLoading, failure } = found;
+  const [action, setAction] = useState<WebhookAction | null>(null);
+  const dialog = { refresh, onClose: () => setAction(null) };
+  const full = webhooks.length >= WEBHOOKS_MAX ? t('full', { max: WEBHOOKS_MAX }) : null;
+
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader
+        id={id}
+        title={t('title')}
+        actions={
+          <Button
+            icon={<Plus aria-hidden />}
+            obstacle={mayNot ?? full}
+            onClick={() => setAction({ kind: 'add' })}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <CardBody>
+        <Stack>
+          <Muted>{t('lead')}</Muted>
+          <DataNotes notes={found.notes} />
+          <RequestView state={found} loading={t('loading')} failed={t('failed')} />
+          {!isLoading && failure === null && webhooks.length === 0 && (
+            <EmptyView title={t('none')} text={t('noneText')} />
+          )}
+        </Stack>
+        {webhooks.map((webhook, index) => (
+          <WebhookSection
+            key={webhook.id ?? index}
+            webhook={webhook}
+            obstacle={mayNot}
+            refresh={refresh}
+            onAsk={setAction}
+          />
+        ))}
+      </CardBody>
+      {action?.kind === 'add' && <NewWebhookDialog {...dialog} />}
+      {action?.kind === 'change' && (
+        <ChangeWebhookDialog
+          {...dialog}
+          opened={action.webhook}
+          current={webhooks.find((each) => each.id === action.webhook.id) ?? action.webhook}
+        />
+      )}
+      {action?.kind === 'secret' && <SecretDialog {...dialog} webhook={action.webhook} />}
+      {action?.kind === 'replay' && <ReplayDialog {...dialog} webhook={action.webhook} />}
+      {(action?.kind === 'off' || action?.kind === 'remove') && (
+        <WebhookQuestion {...dialog} kind={action.kind} webhook={action.webhook} />
+      )}
+    </Card>
+  );
+}

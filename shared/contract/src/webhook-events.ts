@@ -1,0 +1,13 @@
+/** What a webhook may be told of, in the order of its form. */
+export const WEBHOOK_EVENTS = [
+  'ride.created',
+  'ride.updated',
+  'ride.cancelled',
+  'ride.held',
+  'ingest.batch_finished',
+  'source.failing',
+  'source.recovered',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** Sent to one webhook when somebody asks for it. */
+export const WEBHOOK_TEST = 'webhook.test';
