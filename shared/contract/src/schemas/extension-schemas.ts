@@ -63,6 +63,7 @@ export const notificationKind = z.enum([
   'insurance_expired',
   'insurance_expiring',
   'rides_held',
+  'source_failing',
 ]);
 
 export const notification = z.object({

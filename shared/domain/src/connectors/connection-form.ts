@@ -36,12 +36,8 @@ export type ConnectionProblems = Readonly<
   Partial<Record<ConnectionSetting | ConnectionSecret, ConnectionProblem>>
 >;
 
-/** Longest secret: keys of platforms have some dozens of characters. */
-export const SECRET_MAX = 500;
-
 function problemOf(field: ConnectionSetting | ConnectionSecret, value: string): ConnectionProblem | null {
-  const isSecret = CONNECTION_SECRETS.some((secret) => secret === field);
-  if (value.length > (isSecret ? SECRET_MAX : TEXT_MAX)) return 'tooLong';
+  if (value.length > TEXT_MAX) return 'tooLong';
   // Whether the server may call it is for the server to say: http is for its own network.
   if (field === 'host' && !(URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)))
     return 'hostInvalid';
