@@ -12,13 +12,15 @@ import { jsonBodies } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
 import { routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
+import { heldJobs } from './ingest/held-jobs.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { sourceRoutes } from './ingest/source-routes.ts';
+import { jobs } from './jobs/jobs.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { monthRoutes } from './ledger/month-routes.ts';
 import { payoutRoutes } from './ledger/payout-routes.ts';
-import { rentJob } from './ledger/rent-job.ts';
+import { rentJobs } from './ledger/rent-job.ts';
 import { termsRoutes } from './ledger/terms-routes.ts';
 import { listMaker } from './lists/keep-maker.ts';
 import { pageRoutes } from './lists/page-routes.ts';
@@ -67,10 +69,10 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
   readonly languages?: readonly Language[];
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
-  /**
-   * Whether this process posts the rent that is due and makes the months of rides; a server does.
-   */
-  readonly postsRent?: boolean;
+  /** Whether this process does jobs, such as posting rent; a server does. */
+  readonly runsJobs?: boolean;
+  /** Whether it may make the tables of the queue of jobs. Default: true. */
+  readonly migrates?: boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
@@ -121,7 +123,14 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
 
 /** Builds the application without listening: tests inject requests, server.ts listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, corsOrigins = [], withDocsPage = false, postsRent = false, tracing } = options;
+  const {
+    database,
+    corsOrigins = [],
+    withDocsPage = false,
+    runsJobs = false,
+    migrates = true,
+    tracing,
+  } = options;
   const languages = options.languages ?? DEFAULT_OFFER;
   const app = createServer(options, languages);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);
@@ -133,8 +142,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(metrics, { database });
   app.register(unusedConnections);
   app.register(services, { options: { ...options, languages, observer: tracing?.observer } });
+  app.register(jobs, { runs: runsJobs, migrates });
   app.register(calls);
-  app.register(listMaker, { fills: postsRent });
+  app.register(listMaker, { fills: runsJobs });
   app.register(healthRoutes, { database: options.probe ?? database });
 
   app.register(authRoutes);
@@ -162,11 +172,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(telemetryRoutes, { tracing });
   app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
 
-  if (postsRent) {
-    app.register(rentJob);
-    app.register(forgettingJob);
-    app.register(rideMonthsJob);
-  }
+  app.register(rentJobs);
+  app.register(heldJobs);
+  app.register(forgettingJob);
+  app.register(rideMonthsJob);
   await app.ready();
   return app;
 }

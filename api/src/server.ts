@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     const replicas = openReplicas(environment);
     const probe = openProbe(environment);
     const app = await createApp({
-      ...{ database, replicas, ...options, withDocsPage: true, postsRent: true },
+      ...{ database, replicas, ...options, withDocsPage: true, runsJobs: true },
       ...(tracing && { tracing }),
       ...(probe && { probe }),
       secretsKey:

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureAccess } from '../database/access-rules.ts';
 import type { Database } from '../database/database.ts';
 import { loadFunctions, loadMigrations } from '../database/migrations.ts';
+import { prepareJobs } from '../jobs/open-boss.ts';
 import { migrate, missingSteps } from '../database/migrate.ts';
 import { runOnDatabase } from './open-for-command.ts';
 
@@ -31,6 +32,7 @@ await runOnDatabase(async (database) => {
   const options = { limitMs: A_DAY_MS, patienceMs: A_DAY_MS };
   const onBusy = (): void => say('A table is in use; trying again');
   const names = await migrate(database, migrations, { ...options, onBusy });
+  await prepareJobs(database);
   const made = await ensureAccess(database, migrations);
   return `${names.length} migrations applied${names.map((name) => `\n  ${name}`).join('')}
 ${made.length} policies and grants made that were missing`;

@@ -24,8 +24,8 @@ export interface Queryable {
    * databases agree on it.
    */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Runs several statements without parameters. */
-  script(sql: string): Promise<void>;
+  /** Runs several statements without parameters and returns their rows, those of all in one list. */
+  script(sql: string): Promise<object[]>;
 }
 
 /**

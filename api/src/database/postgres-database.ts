@@ -1,5 +1,5 @@
 import { Client, Pool } from 'pg';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { areAllPrepared, runBatch } from './batch-query.ts';
 import type { NamedStatement } from './batch-query.ts';
 import { CONNECTION_SETTINGS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './database.ts';
@@ -10,10 +10,7 @@ import { primaryClients } from './primary-client.ts';
 import { serversOf } from './server-addresses.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * A server that has vanished without a word is noticed on an idle connection after this time and
- * some probes.
- */
+/** After so long without a word an idle connection is probed: its server may have vanished. */
 const KEEP_ALIVE_MS = 10_000;
 /** How long a transaction waits for another server to take over, where there are several. */
 const FAILOVER_MS = 12_000;
@@ -52,7 +49,9 @@ function queryableOf(client: PoolClient, statementOf: StatementOf): Queryable {
     query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
       (await client.query<Row>(statementOf(sql, values))).rows,
     script: async (sql) => {
-      await client.query(sql);
+      // Of several statements pg returns several results, which its types do not say.
+      const results: unknown = await client.query(sql);
+      return [results].flat().flatMap((result) => (result as QueryResult<object>).rows);
     },
   };
 }
@@ -95,7 +94,7 @@ export interface PostgresSettings {
   readonly closing?: string;
 }
 
-/** A transaction that only reads is refused a closing statement that writes. */
+/** A transaction that only reads may not write. */
 const mayWrite = (opening: string): boolean => opening !== '' && !opening.includes('read only');
 
 function knownServers(address: string): readonly string[] {

@@ -12,7 +12,7 @@ function heldPark() {
   const running: (() => void)[] = [];
   const park: ParkDatabase = {
     query: () => new Promise((resolve) => running.push(() => resolve([]))),
-    transaction: (work) => work({ query: () => Promise.resolve([]), script: () => Promise.resolve() }),
+    transaction: (work) => work({ query: () => Promise.resolve([]), script: () => Promise.resolve([]) }),
   };
   return { park, running };
 }

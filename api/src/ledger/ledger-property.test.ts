@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { LedgerWalk } from '../testing/ledger-walk.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
-import { postDueRent } from './rent-job.ts';
+import { postRentOfAll } from '../testing/post-rent.ts';
 
 const STEPS = 120;
 const CHECK_EVERY = 20;
@@ -106,9 +106,9 @@ onEachDatabase('the ledger under a random walk', (test, kind) => {
     await test().send('PUT', 'taxipark/ledger/driver_terms', { token: park.admin.token, body: given });
     // 22:30 in Minsk two days later, and half past midnight of the next day there.
     for (const now of ['2026-03-22T19:30:00Z', '2026-03-22T21:30:00Z', '2026-03-22T21:31:00Z']) {
-      const posted = await Promise.all([1, 2, 3].map(() => postDueRent(database, () => new Date(now))));
+      const posted = await Promise.all([1, 2, 3].map(() => postRentOfAll(database, () => new Date(now))));
       const days = { '2026-03-22T19:30:00Z': 2, '2026-03-22T21:30:00Z': 1 }[now] ?? 0;
-      expect(posted.reduce((sum, round) => sum + round.posted, 0)).toBe(days * park.drivers.length);
+      expect(posted.reduce((sum, count) => sum + count, 0)).toBe(days * park.drivers.length);
     }
     const rents = await database.query<{ day: string; count: number }>(
       `select day::text, count(*)::int from ledger_entry where kind = 'rent' and taxi_park_id = $1 group by 1 order by 1`,

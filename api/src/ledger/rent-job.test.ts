@@ -2,8 +2,7 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestPark } from '../testing/test-park.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { ledgerProblems } from './check-ledger.ts';
-import { postDueRent } from './rent-job.ts';
+import { postRentOfAll } from '../testing/post-rent.ts';
 
 const DAY_MS = 86_400_000;
 const later = (days: number) => () => new Date(TEST_NOW.getTime() + days * DAY_MS);
@@ -30,28 +29,8 @@ onEachDatabase('the rent that is due', (test) => {
     await rented(test().foreign);
   });
 
-  it('is posted in the other parks when one fails, and there once it is mended', async () => {
-    const { park, foreign } = test();
-    await query(`create function fail_rent() returns trigger language plpgsql as $$
-      begin raise 'statement timeout'; end $$`);
-    for (const [failing, other] of [
-      [park, foreign],
-      [foreign, park],
-    ] as const) {
-      await query(`create trigger fail_rent before insert on ledger_entry for each row
-        when (new.taxi_park_id = '${failing.id}') execute function fail_rent()`);
-      const [before] = [(await rentsOf(other)).length];
-      const round = await postDueRent(test().database, later(before));
-      expect([round.failures.length, (await rentsOf(other)).length]).toEqual([1, before + 1]);
-      await query('drop trigger fail_rent on ledger_entry');
-      await postDueRent(test().database, later(before));
-      expect(await rentsOf(failing)).toHaveLength(before + 1);
-    }
-    expect(await ledgerProblems(test().database)).toEqual([]);
-  });
-
   it('is posted a day a transaction after a long outage', async () => {
-    await postDueRent(test().database, later(60));
+    await postRentOfAll(test().database, later(60));
     const rents = await rentsOf(test().park);
     expect(rents).toHaveLength(61);
     expect(new Set(rents.map(({ transaction }) => transaction)).size).toBe(61);

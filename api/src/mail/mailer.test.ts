@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
+import { until } from '../testing/until.ts';
 
 interface Received {
   readonly to: string[];
@@ -72,6 +73,7 @@ describe('links by mail', () => {
       now: () => TEST_NOW,
       mail,
       languages: ['en', 'ru', 'be'],
+      runsJobs: true,
     });
     const post = async (path: string, body: object, language = 'en') => {
       const response = await app.inject({
@@ -128,7 +130,8 @@ describe('links by mail', () => {
     for (const email of ['viewer@north.by', 'nobody@north.by', 'driver0@north.by', 'former@north.by']) {
       expect(await post('auth/password-reset/request', { email })).toEqual({ isMailed: true });
     }
-    // Closing waits for what goes on after the responses.
+    await until(async () => received.length > 0);
+    // Closing waits for jobs that have begun.
     await app.close();
     expect(received.map(({ to }) => to)).toEqual([['viewer@north.by']]);
     const token = /https:\/\/console\.park\.by\/login\?reset=([\w-]{43})\n/.exec(
@@ -154,6 +157,7 @@ describe('links by mail', () => {
     expect(statuses).toEqual([...statuses.slice(1).map(() => 200), 429]);
     // Who asks elsewhere still gets a mail.
     expect((await ask('10.0.0.2')).statusCode).toBe(200);
+    await until(async () => received.length > RESETS_PER_EMAIL);
     await app.close();
     expect(received).toHaveLength(RESETS_PER_EMAIL + 1);
     const mailed = received.map(({ text }) => /reset=([\w-]{43})\n/.exec(text)?.[1] ?? '');

@@ -6,7 +6,7 @@ import { forgetReportsSql } from '../reports/report-history.ts';
 import { forgetSentSql } from '../ingest/forget-sent.ts';
 import { forgetSwitches } from './forget-switches.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_HOUR = '33 * * * *';
 
 /**
  * Deletes in every park what nobody can see any more: read marks of notifications that have gone,
@@ -41,23 +41,11 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
   return rows;
 }
 
-/**
- * Forgets what is outdated each hour, until the application closes. A failure is logged, and tried
- * again an hour later.
- */
+/** Forgets what is outdated, each hour. */
 export async function forgettingJob(app: FastifyInstance): Promise<void> {
-  const { database, now } = app;
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => forgetOutdated(database, now))
-      .then((rows) => {
-        if (rows > 0) app.log.info({ rows }, 'outdated rows deleted');
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, 'outdated rows were not deleted'));
-  }, EVERY_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  const { database, now, jobs } = app;
+  jobs.work('forget-outdated', { cron: EVERY_HOUR }, async () => {
+    const rows = await forgetOutdated(database, now);
+    if (rows > 0) app.log.info({ rows }, 'outdated rows deleted');
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@park/contract/languages';
 import {
   acceptInvitation,
   openInvitation,
@@ -24,7 +25,6 @@ import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { OpenCall } from '../http/route.ts';
-import { createBackgroundWork } from './background-work.ts';
 import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
 import type { LinkMails, MailOptions } from './link-mails.ts';
 
@@ -39,26 +39,25 @@ async function limitedLink(
   return link;
 }
 
+interface ResetMail {
+  readonly email: string;
+  readonly language: Language;
+}
+
 /** Mails a reset link to a person who may use the console; for anybody else it does nothing. */
 async function mailResetLink(
   mails: LinkMails,
-  { input, database, now, request }: OpenCall<{ email: string }>,
+  { database, now }: Pick<FastifyInstance, 'database'> & { readonly now: Date },
+  { email, language }: ResetMail,
 ): Promise<void> {
-  const account = await findAccount(database, input.email);
+  const account = await findAccount(database, email);
   if (account === undefined || account.role === 'driver' || !account.isActive) return;
   const { userId: id, taxiParkId, name, email: to, park, timeZone } = account;
   const link = await enterPark(database, taxiParkId, () => now, { role: 'accounts' }).transaction((tx) =>
     createLink(tx, { kind: 'reset', id }, now),
   );
-  await mails.send({
-    ...link,
-    kind: 'reset',
-    to,
-    name,
-    park,
-    timeZone,
-    language: mails.languageFor(request),
-  });
+  const isMailed = await mails.send({ ...link, kind: 'reset', to, name, park, timeZone, language });
+  if (!isMailed) throw new Error('The mail server did not take the mail');
 }
 
 /**
@@ -66,8 +65,10 @@ async function mailResetLink(
  * (extension `people`).
  */
 export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
-  const { sessions } = app;
-  const background = createBackgroundWork(app);
+  const { sessions, jobs } = app;
+  jobs.work<ResetMail>('reset-mail', { retryLimit: 5, atOnce: 4 }, (mail) =>
+    mailResetLink(mails, { database: app.database, now: app.now() }, mail),
+  );
   app.open({
     endpoint: openInvitation,
     input: tokenInput,
@@ -116,8 +117,11 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
     input: requestResetInput,
     async handle(call) {
       await countResetRequest(call.database, await attemptingOf(call), call.now);
-      // After the response, whose time must not tell whether the e-mail is known.
-      if (mails.isOn) background.start(() => mailResetLink(mails, call));
+      const { email } = call.input;
+      // Not now: the time of the response must not tell whether the e-mail is known.
+      if (mails.isOn) {
+        await jobs.send('reset-mail', { email, language: mails.languageFor(call.request) }, { key: randomUUID() });
+      }
       return jsonResponse({ isMailed: mails.isOn });
     },
   });

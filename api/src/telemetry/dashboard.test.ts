@@ -19,7 +19,7 @@ describe('the dashboard for Grafana', () => {
   it('asks only for metrics and labels that the backend has', async () => {
     // Nobody listens there: that is a replica that does not answer.
     const replica = openPostgres('postgres://nobody@127.0.0.1:1/none');
-    const test = await createTestApp(undefined, { replicas: [replica], postsRent: true });
+    const test = await createTestApp(undefined, { replicas: [replica], runsJobs: true });
     await test.send('GET', 'taxipark/overview');
     await test.send('GET', 'taxipark/drivers');
     await test.send('POST', 'telemetry', {

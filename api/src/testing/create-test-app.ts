@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages' | 'replicas' | 'postsRent'> = {},
+  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { Random } from '../demo/random.ts';
 import { createSessionStore } from '../auth/session-store.ts';
-import { postDueRent } from '../ledger/rent-job.ts';
 import type { TestApp } from './create-test-app.ts';
+import { postRentOfAll } from './post-rent.ts';
 
 const ZONE = 'Europe/Minsk';
 const HOUR_MS = 3_600_000;
@@ -164,7 +164,7 @@ export class LedgerWalk {
     const hours = this.#random.pick([1, 20, 49, 200]);
     this.#test.clock.now = new Date(this.#test.clock.now.getTime() + hours * HOUR_MS);
     await this.signIn();
-    const post = () => postDueRent(this.#test.database, () => this.#test.clock.now);
+    const post = () => postRentOfAll(this.#test.database, () => this.#test.clock.now);
     await Promise.all(Array.from({ length: PROCESSES }, post));
   }
 

@@ -11,6 +11,7 @@ import { onCluster, postgresClusters } from './postgres-cluster.ts';
 import type { PostgresCluster, PostgresClusters } from './postgres-cluster.ts';
 import { seedTestPark } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
+import { until } from './until.ts';
 
 export interface PointInTimeRun {
   /** All rows at the wanted moment, and after the restore; by table. */
@@ -37,10 +38,6 @@ async function change(database: Database, park: TestPark, notes: string): Promis
   });
   await app.close();
   return response.statusCode;
-}
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await wait(50);
 }
 
 /** Closes the current file of the log and waits for its place in the archive. */

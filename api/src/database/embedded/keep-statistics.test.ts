@@ -26,7 +26,7 @@ describe('the statistics of the embedded database', () => {
       [test.park.id],
     );
     await flush();
-    expect(await refreshStatistics(test.database)).toContain('app_user');
+    expect(await refreshStatistics(test.database)).toContain('public.app_user');
     expect(await known()).toEqual(await test.database.query('select count(*)::int as n from app_user'));
     expect(await refreshStatistics(test.database)).toEqual([]);
   });

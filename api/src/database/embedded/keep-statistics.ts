@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
  * of autovacuum.
  */
 const changedTables = `
-  select quote_ident(relname) as name from pg_stat_user_tables
+  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + n_live_tup / 10 or n_dead_tup > 50 + n_live_tup / 5
   order by relname`;
 

@@ -34,7 +34,8 @@ function queryableOf(run: Run): Queryable {
       return rows as Row[];
     },
     script: async (sql) => {
-      await run([{ sql }]);
+      const [rows = []] = await run([{ sql }]);
+      return [...rows];
     },
   };
 }
@@ -128,9 +129,21 @@ export async function openPglite({
     });
   }
 
+  /** A script that begins a transaction of its own and fails leaves none open for the next. */
+  const alone: Run = (steps) =>
+    turn(async () => {
+      const open = await thread();
+      try {
+        return await open.run(steps, statementTimeoutMs);
+      } catch (error) {
+        await open.run([{ sql: 'rollback' }], statementTimeoutMs).catch(() => undefined);
+        throw error;
+      }
+    });
+
   return {
     kind: 'embedded',
-    ...queryableOf((steps) => turn(async () => (await thread()).run(steps, statementTimeoutMs))),
+    ...queryableOf(alone),
     transaction: (work, opening = '', limitMs = statementTimeoutMs) =>
       turn(async () => inTransaction(await thread(), limitMs, work, opening)),
     maintain: (sql, limitMs) => turn(async () => void (await (await thread()).run([{ sql }], limitMs))),

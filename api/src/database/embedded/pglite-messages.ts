@@ -31,7 +31,7 @@ export interface SentError {
 }
 
 export type ThreadResponse =
-  /** Rows of each step; a script has none. */
+  /** Rows of each step; a script's are those of its statements. */
   | { readonly id: number; readonly rows: readonly object[][] }
   | { readonly id: number; readonly image: Uint8Array }
   | { readonly id: number; readonly error: SentError };

@@ -14,8 +14,8 @@ import { startPglite } from './start-pglite.ts';
 
 async function runStep(pglite: PGlite, { sql, values }: Step): Promise<object[]> {
   if (values === undefined) {
-    await pglite.exec(sql);
-    return [];
+    const results = await pglite.exec(sql);
+    return results.flatMap((result) => result.rows);
   }
   const { rows } = await pglite.query<object>(sql, [...values] satisfies SqlValue[]);
   return rows;

@@ -30,7 +30,7 @@ const shared = {
   // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which
   // jest's CommonJS mode cannot read untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|@park))',
+    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|pg-boss|serialize-error|non-error|tagged-tag|rrule-temporal|@park))',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };
