@@ -24,12 +24,20 @@ export function withClientToken(
   let held: { readonly token: string; readonly until: number } | null = null;
 
   async function ask() {
-    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
-    const answer = await callForJson(tools, url, { body: new URLSearchParams(form) }).catch((error: unknown) => {
-      // Servers of tokens say with 400 as well that they do not know the client.
-      const isRefused = error instanceof PullFailure && (error.problem === 'refused' || error.problem === 'right');
-      throw isRefused ? new PullFailure('credentials', { detail: error.detail ?? undefined }) : error;
-    });
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope,
+    };
+    const answer = await callForJson(tools, url, { body: new URLSearchParams(form) }).catch(
+      (error: unknown) => {
+        // Servers of tokens say with 400 as well that they do not know the client.
+        const isRefused =
+          error instanceof PullFailure && (error.problem === 'refused' || error.problem === 'right');
+        throw isRefused ? new PullFailure('credentials', { detail: error.detail ?? undefined }) : error;
+      },
+    );
     const token = textIn(answer, 'access_token', 10_000);
     if (token === undefined) throw new PullFailure('unreadable', { detail: 'token' });
     const seconds = Number(answer['expires_in']) || 60;

@@ -45,7 +45,11 @@ export interface ConnectionTools {
 function refuseBad(
   platform: Platform,
   values: Settings & Secrets,
-  { outside, keeps, prefix }: { readonly outside: ConnectionTools['outside']; readonly keeps: boolean; readonly prefix: string },
+  {
+    outside,
+    keeps,
+    prefix,
+  }: { readonly outside: ConnectionTools['outside']; readonly keeps: boolean; readonly prefix: string },
 ): void {
   const { settings } = CONNECTION_FIELDS[platform];
   const place = (field: string) =>

@@ -1,6 +1,8 @@
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const counts = (column: string) => `(select coalesce(json_agg(json_build_object('reason', e.key, 'count', e.value::int)
+const counts = (
+  column: string,
+) => `(select coalesce(json_agg(json_build_object('reason', e.key, 'count', e.value::int)
   order by e.value::int desc, e.key), '[]') from jsonb_each_text(${column}) e)`;
 
 /** How rides of the source `s` are fetched, as JSON without its secrets; null for no platform. */

@@ -12,7 +12,13 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { sourceText } from '../ingest/source-store.ts';
-import { changeConnection, connectedSource, fetchDays, pauseConnection, runNow } from './connection-account.ts';
+import {
+  changeConnection,
+  connectedSource,
+  fetchDays,
+  pauseConnection,
+  runNow,
+} from './connection-account.ts';
 import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
 import { openAccount } from './pull-source.ts';

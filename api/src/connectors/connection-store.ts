@@ -72,7 +72,12 @@ export async function takeLease({ park, sourceId, lease }: Lease): Promise<Lease
  */
 export async function keepPosition(
   { park, sourceId, lease }: Lease,
-  { state, work, done, added }: {
+  {
+    state,
+    work,
+    done,
+    added,
+  }: {
     readonly state: PullState;
     readonly work: PullWork | null;
     /** The part of the queue's first window that is done. */
@@ -114,7 +119,10 @@ export interface KeptFailure {
 }
 
 /** Keeps that an attempt failed, for the screen. */
-export async function keepFailure({ park, sourceId, lease }: Lease, { problem, detail }: KeptFailure): Promise<void> {
+export async function keepFailure(
+  { park, sourceId, lease }: Lease,
+  { problem, detail }: KeptFailure,
+): Promise<void> {
   await park.query(
     `update source_connection set problem = $3, problem_detail = $4, failures = failures + 1,
        leased_until = park_now() + interval '${LEASE}'
@@ -141,13 +149,17 @@ export const FAILED_RUNS_MAX = 5;
  */
 export async function endRun(
   { park, sourceId, lease }: Lease,
-  { waitMs, failed = false, stops = false }: { readonly waitMs: number; readonly failed?: boolean; readonly stops?: boolean },
+  {
+    waitMs,
+    failed = false,
+    stops = false,
+  }: { readonly waitMs: number; readonly failed?: boolean; readonly stops?: boolean },
 ): Promise<void> {
   await park.query(
     `update source_connection set lease = null, leased_until = null, last_run_at = park_now(),
        next_run_at = park_now() + $3::float8 * interval '1 millisecond',
-       failed_runs = failed_runs + $4::int,
-       failing_since = case when $5 or ($4 and failed_runs + 1 >= ${FAILED_RUNS_MAX}) then park_now() end
+       failed_runs = failed_runs + $4::boolean::int,
+       failing_since = case when $5::boolean or ($4::boolean and failed_runs + 1 >= ${FAILED_RUNS_MAX}) then park_now() end
      where source_id = $1 and lease = $2`,
     [sourceId, lease, waitMs, failed, stops],
   );

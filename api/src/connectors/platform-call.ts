@@ -85,7 +85,8 @@ export async function callForBytes(
   } catch (error) {
     if (error instanceof PullFailure || signal?.aborted) throw error;
     if (error instanceof OutsideAddressRefused) throw new PullFailure('address', { detail: error.message });
-    const cause = error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.name) : '';
+    const cause =
+      error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.name) : '';
     throw new PullFailure('unreachable', { detail: `${nameOf(url)} ${cause}` });
   }
 }

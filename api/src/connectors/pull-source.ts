@@ -11,7 +11,14 @@ import { ingestRides } from '../ingest/ingest-rides.ts';
 import type { Intake } from '../ingest/ingest-rides.ts';
 import { readRides } from '../ingest/read-rides.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
-import { endRun, judgeEmptiness, keepFailure, keepPosition, keepSuccess, takeLease } from './connection-store.ts';
+import {
+  endRun,
+  judgeEmptiness,
+  keepFailure,
+  keepPosition,
+  keepSuccess,
+  takeLease,
+} from './connection-store.ts';
 import type { Lease, LeasedSource, PullTally, PullWork } from './connection-store.ts';
 import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
@@ -34,7 +41,7 @@ export type PullOutcome = 'done' | 'later' | 'failed' | 'stopped' | 'none';
 
 const REQUEST_MS = 60_000;
 /** A run ends after so long, and goes on in the next: others wait. */
-const RUN_MS = 8 * 60_000;
+const RUN_MS = 2 * 60_000;
 /** Attempts at one page in a run. */
 const ATTEMPTS = 5;
 /** Between a run that failed and the next. */
@@ -44,7 +51,12 @@ const FAILED_RUN_WAIT = 300_000;
 export function openAccount(
   seal: TextSeal,
   sourceId: string,
-  { settings, sealed, currency, timeZone }: Pick<LeasedSource, 'settings' | 'sealed' | 'currency' | 'timeZone'>,
+  {
+    settings,
+    sealed,
+    currency,
+    timeZone,
+  }: Pick<LeasedSource, 'settings' | 'sealed' | 'currency' | 'timeZone'>,
 ): PlatformAccount {
   try {
     const secrets = JSON.parse(seal.open(sealed, sourceId)) as PlatformAccount['secrets'];
@@ -135,7 +147,8 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
     work = isLast ? null : { window, cursor: page.next, records };
     // The mark moves only now, when the last page is stored.
     if (isLast) state = afterWindow(state, window);
-    if (!(await keepPosition(lease, { state, work, done: isLast ? window : null, added }, tally))) return 'none';
+    if (!(await keepPosition(lease, { state, work, done: isLast ? window : null, added }, tally)))
+      return 'none';
     if (isLast) await judgeEmptiness(lease, window, records);
     if (tools.signal?.aborted || tools.now().getTime() - started > RUN_MS) {
       await endRun(lease, { waitMs: 0 });

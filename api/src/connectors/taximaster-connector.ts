@@ -44,7 +44,9 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
   const get = async (name: string, parameters: Readonly<Record<string, string>>) => {
     const query = new URLSearchParams(parameters).toString();
     // Over the query exactly as it is sent.
-    const signature = createHash('md5').update(`${query}${secrets.apiKey ?? ''}`).digest('hex');
+    const signature = createHash('md5')
+      .update(`${query}${secrets.apiKey ?? ''}`)
+      .digest('hex');
     const url = new URL(`/common_api/1.0/${name}?${query}`, host).href;
     return dataOf(await callForJson(tools, url, { method: 'GET', headers: { signature } }), name);
   };

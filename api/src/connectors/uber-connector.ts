@@ -82,7 +82,9 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
   };
 
   async function ask(type: Cursor['reports'][number]['type'], { from, to }: Stretch) {
-    const filters = [{ field: 'dateRange', operator: 'OPERATOR_IN_RANGE', value: [String(from), String(to)] }];
+    const filters = [
+      { field: 'dateRange', operator: 'OPERATOR_IN_RANGE', value: [String(from), String(to)] },
+    ];
     const id = textIn(reportOf(await call('', 'POST', { reportType: type, filters })), 'id');
     if (id === undefined) throw new PullFailure('unreadable', { detail: 'reports' });
     return { id, type };
@@ -123,7 +125,8 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
       const { askedAt, reports } = cursorSchema.parse(JSON.parse(cursor));
       for (const { id } of reports) {
         if (await isReady(id)) continue;
-        if (now - askedAt > REPORT_LIMIT) throw new PullFailure('refused', { detail: 'the report takes too long' });
+        if (now - askedAt > REPORT_LIMIT)
+          throw new PullFailure('refused', { detail: 'the report takes too long' });
         return { cursor, waitMs: POLL };
       }
       const files: Record<Cursor['reports'][number]['type'], ReportRows[]> = { [PAYMENTS]: [], [TRIPS]: [] };

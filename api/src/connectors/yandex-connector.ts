@@ -23,7 +23,9 @@ const policy = {
 };
 
 function chunksOf<Each>(list: readonly Each[]): readonly (readonly Each[])[] {
-  return Array.from({ length: Math.ceil(list.length / IDS) }, (_, at) => list.slice(at * IDS, (at + 1) * IDS));
+  return Array.from({ length: Math.ceil(list.length / IDS) }, (_, at) =>
+    list.slice(at * IDS, (at + 1) * IDS),
+  );
 }
 
 function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools) {
@@ -33,7 +35,8 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
     'x-api-key': secrets.apiKey ?? '',
     'accept-language': 'en',
   };
-  const post = (path: string, body: object) => callForJson(tools, new URL(path, host).href, { headers, body });
+  const post = (path: string, body: object) =>
+    callForJson(tools, new URL(path, host).href, { headers, body });
   const ofPark = (rest: object) => ({ park: { id: parkId, ...rest } });
   const known = new Map<string, unknown>();
 
@@ -51,7 +54,13 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
     post('/v1/parks/driver-profiles/list', {
       limit: IDS,
       offset: 0,
-      fields: { driver_profile: ['id', 'driver_license', 'phones'], account: [], car: [], current_status: [], park: [] },
+      fields: {
+        driver_profile: ['id', 'driver_license', 'phones'],
+        account: [],
+        car: [],
+        current_status: [],
+        park: [],
+      },
       query: ofPark({ driver_profile: { id: ids } }),
     });
 

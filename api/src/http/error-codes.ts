@@ -40,6 +40,8 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   idempotency_mismatch: 409,
   batch_running: 409,
   source_keys_full: 409,
+  source_not_fetched: 409,
+  source_paused: 409,
   last_admin: 409,
   not_for_oneself: 409,
   invitation_closed: 409,

@@ -57,6 +57,9 @@ const identifiedFor = (zone: string) => `
     select 'rides_held', 'source', s.id, null, null from ride_source s
     where exists (select from source_ride h
       where h.taxi_park_id = s.taxi_park_id and h.source_id = s.id and h.state = 'held')
+    union all
+    select 'source_failing', 'source', c.source_id, null, extract(epoch from c.failing_since)::bigint
+    from source_connection c where c.failing_since is not null
   ),
   identified as (
     select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c

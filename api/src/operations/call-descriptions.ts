@@ -200,11 +200,31 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   createRideSource: {
     summary: 'Adds a source of rides',
     success: 201,
-    refusals: ['conflict', 'idempotency_mismatch'],
+    refusals: ['conflict', 'idempotency_mismatch', 'no_secrets_key'],
   },
   updateRideSource: {
     summary: 'Renames a source, or says whether its earning is before the platform’s fee',
     refusals: ['source_not_found', 'conflict', 'stale_record'],
+  },
+  updateSourceConnection: {
+    summary: 'Changes how a platform is reached; secrets that are not told stay',
+    refusals: ['source_not_found', 'source_not_fetched', 'no_secrets_key'],
+  },
+  testSource: {
+    summary: 'Asks the platform whether it lets this source in, and says which right is missing',
+    refusals: ['source_not_found', 'source_not_fetched'],
+  },
+  runSource: {
+    summary: 'Fetches what is new as soon as it can be',
+    refusals: ['source_not_found', 'source_not_fetched', 'source_paused'],
+  },
+  pauseSource: {
+    summary: 'Pauses the fetching of a source, or lets it go on',
+    refusals: ['source_not_found', 'source_not_fetched'],
+  },
+  fetchSourceDays: {
+    summary: 'Fetches days of a source once more',
+    refusals: ['source_not_found', 'source_not_fetched'],
   },
   createApiKey: {
     summary: 'Makes a key of a source; it is shown this once',

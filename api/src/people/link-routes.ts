@@ -120,7 +120,11 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
       const { email } = call.input;
       // Not now: the time of the response must not tell whether the e-mail is known.
       if (mails.isOn) {
-        await jobs.send('reset-mail', { email, language: mails.languageFor(call.request) }, { key: randomUUID() });
+        await jobs.send(
+          'reset-mail',
+          { email, language: mails.languageFor(call.request) },
+          { key: randomUUID() },
+        );
       }
       return jsonResponse({ isMailed: mails.isOn });
     },

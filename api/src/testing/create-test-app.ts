@@ -9,6 +9,8 @@ import type { TestPark } from './test-park.ts';
 /** Friday noon in Minsk; tests that need another moment set `clock.now`. */
 export const TEST_NOW = new Date('2026-03-20T09:00:00.000Z');
 
+const TEST_SECRETS_KEY = 'a key of the tests, 32 characters';
+
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -57,13 +59,13 @@ function parsed(text: string): unknown {
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs'> = {},
+  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };
   const park = await seedTestPark(database, 'north', TEST_NOW);
   const foreign = await seedTestPark(database, 'south', TEST_NOW);
-  const app = await createApp({ database, now: () => clock.now, ...options });
+  const app = await createApp({ database, now: () => clock.now, secretsKey: TEST_SECRETS_KEY, ...options });
   const check = openApiResponseCheck(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

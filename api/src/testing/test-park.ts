@@ -38,7 +38,7 @@ export interface TestPark {
   /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
   readonly vehicles: readonly [string, string, string];
   readonly money: TestMoney;
-  /** A source of rides with one key. */
+  /** A source of rides with one key, and one that is fetched from a platform. */
   readonly source: TestSource;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
@@ -47,6 +47,7 @@ export interface TestPark {
 interface TestSource {
   readonly id: string;
   readonly keyId: string;
+  readonly platformId: string;
   readonly secret: string;
 }
 
@@ -125,7 +126,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   ];
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
-  const source = { id: randomUUID(), keyId: randomUUID(), secret };
+  const source = { id: randomUUID(), keyId: randomUUID(), platformId: randomUUID(), secret };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
   const resetToken = `${label}-reset-${'x'.repeat(30)}`;
@@ -201,6 +202,21 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     );
     await insertRows(tx, 'ride_source', [
       { id: source.id, name: `Dispatch ${label}`, kind: 'api', earning: 'before', version: 1, ...own },
+      {
+        id: source.platformId,
+        name: `Yandex ${label}`,
+        kind: 'yandex',
+        earning: 'before',
+        version: 1,
+        ...own,
+      },
+    ]);
+    // Where nobody answers, and with a secret that no server opens: tests that fetch make their own.
+    await insertRows(tx, 'source_connection', [
+      {
+        ...{ source_id: source.platformId, taxi_park_id: id, sealed: 'none', mark: now, next_run_at: now },
+        settings: { host: 'https://127.0.0.1:9', parkId: 'p-1' },
+      },
     ]);
     await insertRows(tx, 'api_key', [
       {
