@@ -41,28 +41,21 @@ export interface ConnectionTools {
   readonly outside: Pick<OutsideCaller, 'check'>;
 }
 
-/** Throws 400 that names each field that is missing or wrong, below `prefix`. */
+/** Throws 400 that names each field that is missing or wrong. */
 function refuseBad(
   platform: Platform,
   values: Settings & Secrets,
-  {
-    outside,
-    keeps,
-    prefix,
-  }: { readonly outside: ConnectionTools['outside']; readonly keeps: boolean; readonly prefix: string },
+  { outside, keeps }: { readonly outside: ConnectionTools['outside']; readonly keeps: boolean },
 ): void {
-  const { settings } = CONNECTION_FIELDS[platform];
-  const place = (field: string) =>
-    `${prefix}${settings.some((setting) => setting === field) ? 'settings' : 'secrets'}.${field}`;
   const fields: Record<string, FieldProblem> = {};
   for (const [field, problem] of Object.entries(connectionProblems(platform, values, { keeps }))) {
-    fields[place(field)] = PROBLEMS[problem];
+    fields[field] = PROBLEMS[problem];
   }
-  if (values.host !== undefined && fields[place('host')] === undefined) {
+  if (values.host !== undefined && fields['host'] === undefined) {
     try {
       outside.check(values.host);
     } catch {
-      fields[place('host')] = { problem: 'web_address' };
+      fields['host'] = { problem: 'web_address' };
     }
   }
   if (Object.keys(fields).length > 0) throw new RequestError('validation_failed', { fields });
@@ -81,7 +74,7 @@ export async function addConnection(
   }
   const { settings: asked = {}, secrets: told = {} } = input ?? {};
   const fields = CONNECTION_FIELDS[kind];
-  refuseBad(kind, { ...asked, ...told }, { outside, keeps: false, prefix: 'connection.' });
+  refuseBad(kind, { ...asked, ...told }, { outside, keeps: false });
   const settings = ofPlatform(asked, [...fields.settings, 'host']);
   const secrets = ofPlatform(told, fields.secrets);
   await tx.query(
@@ -128,7 +121,7 @@ export async function changeConnection(
   const fields = CONNECTION_FIELDS[kind];
   const settings = { ...before, ...ofPlatform(asked, [...fields.settings, 'host']) };
   const fresh = ofPlatform(told, fields.secrets);
-  refuseBad(kind, { ...settings, ...fresh }, { outside, keeps: true, prefix: '' });
+  refuseBad(kind, { ...settings, ...fresh }, { outside, keeps: true });
   const isTold = Object.keys(fresh).length > 0;
   // All of them are told: what was kept need not be readable, as after a change of SECRETS_KEY.
   const isWhole = fields.secrets.every((secret) => fresh[secret] !== undefined);

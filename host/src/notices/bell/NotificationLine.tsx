@@ -30,6 +30,7 @@ const KINDS = [
   'insurance_expired',
   'insurance_expiring',
   'rides_held',
+  'source_failing',
 ] as const;
 
 /** One notification: its subject, its text, and a link to the record. */
