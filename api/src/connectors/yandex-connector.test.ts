@@ -6,33 +6,14 @@ import {
   LIMIT_EXCEEDED,
   startYandexDouble,
   YANDEX_KEY,
+  yandexOrder,
 } from '../testing/doubles/yandex-double.ts';
-import type { YandexDouble, YandexOrder } from '../testing/doubles/yandex-double.ts';
+import type { YandexDouble } from '../testing/doubles/yandex-double.ts';
 import { testDatabaseKinds } from '../testing/test-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
 const connection = { settings: { parkId: 'p-1' }, secrets: { apiKey: YANDEX_KEY } };
 const DAY_MINUTES = 24 * 60;
-
-/** A completed order of so many minutes before noon, 12.00 in cash. */
-function order(id: string, minutesAgo: number, rest: object = {}): YandexOrder {
-  const at = (minutes: number, digits = 3) =>
-    new Date(Date.parse('2026-03-20T09:00:00.123Z') - minutes * 60_000).toISOString().replace(/\.\d+Z$/, `.${'123'.slice(0, digits)}+00:00`);
-  return {
-    id,
-    status: 'complete',
-    created_at: at(minutesAgo + 30, 2),
-    booked_at: at(minutesAgo + 25),
-    ended_at: at(minutesAgo),
-    category: 'econom',
-    payment_method: 'cash',
-    price: '12.0000',
-    mileage: '8000.0000',
-    driver_profile: { id: 'profile-0' },
-    car: { id: 'car-0', license: { number: '0000 АВ-7 north' } },
-    ...rest,
-  };
-} // prettier-ignore
 
 describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
   let bench: ConnectorBench<YandexDouble>;
@@ -66,7 +47,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
 
   it('gives rides whose driver is found by the licence, again under a new profile, with their money', async () => {
     const { double } = bench;
-    double.orders = [order('y-1', 90), order('y-2', 60, { driver_profile: { id: 'profile-9' } })];
+    double.orders = [yandexOrder('y-1', 90), yandexOrder('y-2', 60, { driver_profile: { id: 'profile-9' } })];
     double.transactions = [
       { order_id: 'y-1', category_id: 'cash_collected', amount: '12.0000' },
       { order_id: 'y-1', category_id: 'platform_ride_fee', amount: '-2.4050' },
@@ -92,7 +73,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
 
   it('is read through a page that is HTML, pages that are too many and an empty last one', async () => {
     const { double } = bench;
-    double.orders = Array.from({ length: 25 }, (_, n) => order(`p-${n}`, 30 + n));
+    double.orders = Array.from({ length: 25 }, (_, n) => yandexOrder(`p-${n}`, 30 + n));
     double.pageSize = 10;
     double.next.push(HTML_PAGE, LIMIT_EXCEEDED, LIMIT_EXCEEDED);
     const id = await bench.add('yandex', connection);
@@ -104,7 +85,9 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
 
   it('goes on at page 7 where a process was killed; nothing is missing or double, and the mark waits for the end', async () => {
     const { double } = bench;
-    double.orders = Array.from({ length: 95 }, (_, n) => order(`k-${String(n).padStart(2, '0')}`, 20 + n));
+    double.orders = Array.from({ length: 95 }, (_, n) =>
+      yandexOrder(`k-${String(n).padStart(2, '0')}`, 20 + n),
+    );
     double.pageSize = 10;
     const id = await bench.add('yandex', connection);
     const { fetch } = bench.test.app.outside;
@@ -143,10 +126,13 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
 
   it('finds an order that ended in the past and a price that changed, on the next day', async () => {
     const { double } = bench;
-    double.orders = [order('c-1', 60)];
+    double.orders = [yandexOrder('c-1', 60)];
     const id = await bench.add('yandex', connection);
     await bench.pull(id);
-    double.orders = [order('c-1', 60, { price: '13.5000' }), order('c-2', 3 * DAY_MINUTES, { price: '7' })];
+    double.orders = [
+      yandexOrder('c-1', 60, { price: '13.5000' }),
+      yandexOrder('c-2', 3 * DAY_MINUTES, { price: '7' }),
+    ];
     // So far back nothing is new.
     bench.later(3 * 60);
     await bench.pull(id);
@@ -161,10 +147,10 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
 
   it('counts what it leaves out and does not know, and what the park refuses', async () => {
     bench.double.orders = [
-      order('u-1', 60, { status: 'teleported', surge: 2 }),
-      order('u-2', 50, { driver_profile: null }),
-      order('u-3', 40, { payment_method: 'shells', driver_profile: { id: 'nobody' } }),
-      order('u-4', 30, { mileage: '3000000.0' }),
+      yandexOrder('u-1', 60, { status: 'teleported', surge: 2 }),
+      yandexOrder('u-2', 50, { driver_profile: null }),
+      yandexOrder('u-3', 40, { payment_method: 'shells', driver_profile: { id: 'nobody' } }),
+      yandexOrder('u-4', 30, { mileage: '3000000.0' }),
     ];
     const id = await bench.add('yandex', connection);
     await bench.pull(id);
@@ -233,7 +219,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     const id = await bench.add('yandex', connection);
     await bench.pull(id);
     const before = await markOf(id);
-    bench.double.orders = [order('b-1', 15 * DAY_MINUTES), order('b-2', 14 * DAY_MINUTES)];
+    bench.double.orders = [yandexOrder('b-1', 15 * DAY_MINUTES), yandexOrder('b-2', 14 * DAY_MINUTES)];
     const asked = await bench.call(`/${id}/fetch`, { from: '2026-03-05', to: '2026-03-07' });
     expect(asked).toMatchObject({ status: 200, body: { source: { connection: { daysToFetch: 3 } } } });
     expect(await bench.pull(id)).toBe('done');
@@ -243,8 +229,8 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
   });
 
   it('warns of an answer without rides where rides came on each of the four days before, and zeroes nothing', async () => {
-    const before = [1, 2, 3, 4].map((day) => order(`e-${day}`, day * DAY_MINUTES + 60));
-    bench.double.orders = [...before, order('e-0', 300)];
+    const before = [1, 2, 3, 4].map((day) => yandexOrder(`e-${day}`, day * DAY_MINUTES + 60));
+    bench.double.orders = [...before, yandexOrder('e-0', 300)];
     const id = await bench.add('yandex', connection);
     await bench.pull(id);
     expect((await bench.source(id)).connection?.emptySince).toBeNull();
@@ -253,7 +239,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     await bench.pull(id);
     expect((await bench.source(id)).connection?.emptySince).toBe('2026-03-20T09:06:00Z');
     expect((await bench.kept(id)).every((ride) => ride.state === 'posted')).toBe(true);
-    bench.double.orders = [order('e-5', 3)];
+    bench.double.orders = [yandexOrder('e-5', 3)];
     bench.later(6);
     await bench.pull(id);
     expect((await bench.source(id)).connection?.emptySince).toBeNull();

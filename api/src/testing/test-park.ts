@@ -5,6 +5,8 @@ import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { seedTestSources } from './test-sources.ts';
+import type { TestSource } from './test-sources.ts';
 import { resetMoney } from './test-money.ts';
 import type { TestMoney } from './test-money.ts';
 
@@ -42,13 +44,6 @@ export interface TestPark {
   readonly source: TestSource;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
-}
-
-interface TestSource {
-  readonly id: string;
-  readonly keyId: string;
-  readonly platformId: string;
-  readonly secret: string;
 }
 
 interface TestInvitation extends TestPerson {
@@ -200,30 +195,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         ...own,
       })),
     );
-    await insertRows(tx, 'ride_source', [
-      { id: source.id, name: `Dispatch ${label}`, kind: 'api', earning: 'before', version: 1, ...own },
-      {
-        id: source.platformId,
-        name: `Yandex ${label}`,
-        kind: 'yandex',
-        earning: 'before',
-        version: 1,
-        ...own,
-      },
-    ]);
-    // Where nobody answers, and with a secret that no server opens: tests that fetch make their own.
-    await insertRows(tx, 'source_connection', [
-      {
-        ...{ source_id: source.platformId, taxi_park_id: id, sealed: 'none', mark: now, next_run_at: now },
-        settings: { host: 'https://127.0.0.1:9', parkId: 'p-1' },
-      },
-    ]);
-    await insertRows(tx, 'api_key', [
-      {
-        ...{ id: source.keyId, source_id: source.id, name: 'First', shown, key_hash, ...own },
-        scopes: ['rides:write', 'rides:read'],
-      },
-    ]);
+    await seedTestSources(tx, label, { ...source, shown, key_hash }, own);
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
         link(token, { kind: 'invitation', invitation_id }),

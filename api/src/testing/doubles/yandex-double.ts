@@ -112,3 +112,26 @@ export async function startYandexDouble(): Promise<YandexDouble> {
   };
   return double;
 }
+
+/**
+ * A completed order that ended so many minutes before noon in Minsk on 20.3.2026, 12.00 in cash by the
+ * driver with the profile `profile-0`; `rest` replaces whole fields.
+ */
+export function yandexOrder(id: string, minutesAgo: number, rest: object = {}): YandexOrder {
+  const at = (minutes: number, digits = 3) =>
+    new Date(Date.parse('2026-03-20T09:00:00.123Z') - minutes * 60_000).toISOString().replace(/\.\d+Z$/, `.${'123'.slice(0, digits)}+00:00`);
+  return {
+    id,
+    status: 'complete',
+    created_at: at(minutesAgo + 30, 2),
+    booked_at: at(minutesAgo + 25),
+    ended_at: at(minutesAgo),
+    category: 'econom',
+    payment_method: 'cash',
+    price: '12.0000',
+    mileage: '8000.0000',
+    driver_profile: { id: 'profile-0' },
+    car: { id: 'car-0', license: { number: '0000 АВ-7 north' } },
+    ...rest,
+  };
+} // prettier-ignore

@@ -66,7 +66,7 @@ describe('a source that is fetched from a platform', () => {
     await user.click(source.getByRole('button', { name: `Fetch now: ${NAME}` }));
     await user.click(source.getByRole('button', { name: `Pause: ${NAME}` }));
     expect(await screen.findByRole('region', { name: NAME })).toBeVisible();
-    expect(api.bodiesOf(pauseSource)).toEqual([{ isPaused: true }]);
+    expect(api.inputsOf(pauseSource)).toEqual([{ isPaused: true }]);
     expect(notices.map(({ text }) => text)).toEqual(['Rides are fetched in a moment', 'The source is paused']);
   }); // prettier-ignore
 
@@ -82,7 +82,7 @@ describe('a source that is fetched from a platform', () => {
     await user.clear(dialog.getByLabelText(/^Last day/));
     await user.type(dialog.getByLabelText(/^Last day/), '11/21/2026');
     await user.click(dialog.getByRole('button', { name: 'Fetch again' }));
-    expect(api.bodiesOf(fetchSourceDays)).toEqual([{ from: '2026-11-20', to: '2026-11-21' }]);
+    expect(api.inputsOf(fetchSourceDays)).toEqual([{ from: '2026-11-20', to: '2026-11-21' }]);
   });
 
   it('is added with what its platform needs; what was typed stays when the server refuses', async () => {
@@ -104,7 +104,7 @@ describe('a source that is fetched from a platform', () => {
     await user.click(add);
     expect(await dialog.findByText(sentence)).toBeVisible();
     expect(dialog.getByLabelText(/^API key/)).toHaveValue('secret');
-    expect(api.bodiesOf(createRideSource)).toEqual([
+    expect(api.inputsOf(createRideSource)).toEqual([
       {
         ...{ name: 'Dispatch', kind: 'taximaster', earning: 'before' },
         connection: {
@@ -123,7 +123,7 @@ describe('a source that is fetched from a platform', () => {
     expect(dialog.getByLabelText(/^API key/)).toHaveValue('');
     await user.selectOptions(dialog.getByLabelText('Service'), 'Yango');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(api.bodiesOf(updateSourceConnection)).toEqual([
+    expect(api.inputsOf(updateSourceConnection)).toEqual([
       { settings: { host: 'https://fleet-api.yango.tech', parkId: 'park-1' }, secrets: {} },
     ]);
   });
