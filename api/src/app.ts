@@ -38,6 +38,7 @@ import type { Tracing } from './operations/tracing.ts';
 import { transport } from './operations/transport.ts';
 import { unusedConnections } from './operations/unused-connections.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
+import { firstParkRoutes } from './people/first-park-routes.ts';
 import { invitationRoutes } from './people/invitation-routes.ts';
 import { createLinkMails } from './people/link-mails.ts';
 import { linkRoutes } from './people/link-routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(peopleRoutes, { mails });
   app.register(invitationRoutes, { mails });
   app.register(linkRoutes, { mails });
+  app.register(firstParkRoutes);
   app.register(driverRoutes);
   app.register(vehicleRoutes);
   app.register(pageRoutes);

@@ -12,6 +12,7 @@ import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { keyOfDirectory } from './outside/secrets-key.ts';
 import { type StartedTracing, startTracing } from './operations/start-tracing.ts';
+import { createSetupCode } from './people/setup-code.ts';
 import { notifyParent } from './parent-process.ts';
 
 /** Requests in flight may finish within this time; then the process exits anyway. */
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   try {
     await prepare(database, environment);
+    const setupCode = await createSetupCode(database);
     const { tracing: settings, ...options } = environment;
     const tracing = settings && (await startTracing(settings));
     const replicas = openReplicas(environment);
@@ -91,7 +93,9 @@ async function start(): Promise<void> {
       parkConnections: parkShare(environment.maxConnections),
     });
     closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])], tracing);
-    await notifyParent({ type: 'listening', port: await listen(app, environment) });
+    const port = await listen(app, environment);
+    if (setupCode !== null) app.log.warn(`No park yet: open /login?setup=${setupCode} in the console`);
+    await notifyParent({ type: 'listening', port, ...(setupCode === null ? {} : { setupCode }) });
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

@@ -8,6 +8,6 @@ export const manifest = {
   contract,
   signIn: {
     component: 'LoginScreen',
-    keys: ['invitation', 'reset'],
+    keys: ['invitation', 'reset', 'setup'],
   },
 } as const satisfies ManifestSource;

@@ -12,6 +12,7 @@ import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
 import type charts from './features/charts/locales/en.json';
 import type driverWeek from './features/driver-parts/driver-week/locales/en.json';
+import type firstSteps from './features/first-steps/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
 import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';
@@ -31,6 +32,7 @@ declare module '@park/i18n/texts' {
     'driver-account': typeof driverAccount;
     charts: typeof charts;
     'driver-week': typeof driverWeek;
+    'first-steps': typeof firstSteps;
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;

@@ -35,6 +35,11 @@ export async function findAccount(database: Database, email: string): Promise<Ac
   return account;
 }
 
+/** False on the first day of a server. */
+export async function hasPark(database: Database): Promise<boolean> {
+  return (await database.query('select 1 from taxi_park limit 1')).length > 0;
+}
+
 /**
  * The account of an e-mail and its right password. Throws 401 for a wrong one, the same for an
  * unknown e-mail; only after the right password 403 for a driver and for a person who is switched
@@ -46,6 +51,7 @@ export async function accountWithPassword(
 ): Promise<Account> {
   const account = await findAccount(database, email);
   const isRight = await isPasswordRight(account?.passwordHash, password);
+  if (account === undefined && !(await hasPark(database))) throw new RequestError('no_park_yet');
   if (account === undefined || !isRight) throw new RequestError('wrong_credentials');
   if (account.role === 'driver') throw new RequestError('not_allowed');
   if (!account.isActive) throw new RequestError('person_switched_off');

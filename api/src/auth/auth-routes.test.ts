@@ -1,5 +1,5 @@
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { setPassword } from '../commands/park-records.ts';
+import { setPassword } from '../people/park-records.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';

@@ -85,7 +85,7 @@ async function passSecondFactor(
 }
 
 /** What the console must know of the park to show its days and its money. */
-function parkOf(
+export function parkOf(
   { timeZone, currency, decimals }: Pick<Account, 'timeZone' | 'currency' | 'decimals'>,
   now: Date,
 ) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { passwordFromEnvironment, runCommand } from './open-for-command.ts';
-import { createPark } from './park-records.ts';
+import { createPark } from '../people/park-records.ts';
 
 // NEW_PASSWORD=… node src/commands/create-park.ts --park "North" --admin "Anna K." --email
 // anna@north.by

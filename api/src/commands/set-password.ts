@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { passwordFromEnvironment, runCommand } from './open-for-command.ts';
-import { setPassword } from './park-records.ts';
+import { setPassword } from '../people/park-records.ts';
 
 // NEW_PASSWORD=… node src/commands/set-password.ts --email anna@north.by
 const { values } = parseArgs({ options: { email: { type: 'string', default: '' } } });

@@ -28,6 +28,7 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be an amount, such as "12.50"': { problem: 'amount' },
   'must be an amount, such as "-12.50"': { problem: 'amount' },
   'must be a currency, such as BYN': { problem: 'currency_code' },
+  'must be a time zone, such as Europe/Minsk': { problem: 'time_zone' },
   'must be a phone number, such as +375291234567': { problem: 'e164' },
   'must be provided, or no lat': { problem: 'required' },
   'must not be 0, 0': { problem: 'null_island' },

@@ -5,7 +5,7 @@ import { bankRows } from '@park/domain/money/bank-rows';
 import { bankSheet } from '@park/domain/money/bank-sheet';
 import { toCsv } from '@park/domain/sheet/csv';
 import { createSessionStore } from '../auth/session-store.ts';
-import { createPark } from '../commands/park-records.ts';
+import { createPark } from '../people/park-records.ts';
 import { randomFrom } from '../demo/random.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';

@@ -20,6 +20,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Signs in',
     refusals: [
       'wrong_credentials',
+      'no_park_yet',
       'second_factor_required',
       'second_factor_setup_required',
       'wrong_code',
@@ -182,6 +183,10 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     ],
   },
   openInvitation: { summary: 'What an invitation is for', refusals: linkRefusals },
+  makeFirstPark: {
+    summary: 'Makes the first park of a server with its admin, who is signed in',
+    refusals: ['setup_code_unknown', 'conflict', 'too_many_requests'],
+  },
   acceptInvitation: {
     summary: 'Accepts an invitation and signs in',
     refusals: [...linkRefusals, 'conflict', 'second_factor_setup_required'],

@@ -88,6 +88,19 @@ const figuresAt = ({ zone, today, now }: Moment) => `
 /** The figures by themselves, with some of them as JSON. Parameters: time zone, today, now. */
 export const overviewSql = figuresAt({ zone: '$1', today: '$2::date', now: '$3::timestamptz' });
 
+const heldRides = `(
+  select count(*) from source_ride h where h.taxi_park_id = current_park() and h.state = 'held'
+)`;
+
+const has = (table: string): string => `exists (select from ${table} where taxi_park_id = current_park())`;
+const firstSteps = `(
+  select case when s.drivers and s.vehicles and s.rides and s.terms and s.payout then 'null' else to_json(s)::text end
+  from (
+    select ${has('driver')} as drivers, ${has('vehicle')} as vehicles, ${has('park_day')} as rides,
+      ${has('driver_terms')} as terms, ${has('payout_run')} as payout
+  ) s
+)`;
+
 const ZONE = `current_setting('park.zone')`;
 
 /**
@@ -101,7 +114,8 @@ export const overviewStatement: Statement = {
       || ',"hoursOnline":{"perDay":' || f.hours || ',"total":' || f."hoursTotal"
       || ',"deltaPercent":' || coalesce(f."deltaPercent"::text, 'null')
       || '},"trips":{"perDay":' || f.trips || ',"completed":' || f.completed
-      || '},"revenueToday":{"amount":' || f.revenue || ',"currency":' || to_json(p.currency) || '}}' as json
+      || '},"revenueToday":{"amount":' || f.revenue || ',"currency":' || to_json(p.currency)
+      || '},"heldRides":' || ${heldRides} || ',"firstSteps":' || ${firstSteps} || '}' as json
     from taxi_park p
     cross join (${figuresAt({ zone: ZONE, today: `(park_now() at time zone ${ZONE})::date`, now: 'park_now()' })}) f
     where p.id = current_park()`,

@@ -1,3 +1,4 @@
+import { hashOfToken } from '../auth/session-store.ts';
 import { codeAt } from '../auth/second-factor.ts';
 import type { CallCase } from './call-case.ts';
 import { TEST_NOW } from './create-test-app.ts';
@@ -57,6 +58,17 @@ export const peopleCallCases: Readonly<Record<string, CallCase>> = {
   acceptInvitation: {
     isOpen: true,
     body: (own) => ({ token: own.invitations[1].token, name: 'Ирина', password: TEST_PASSWORD }),
+  },
+  makeFirstPark: {
+    isOpen: true,
+    async prepare(database) {
+      const hash = hashOfToken('AAAABBBBCCCCDDDD');
+      await database.query('insert into setup_code (code_hash) values ($1) on conflict do nothing', [hash]);
+    },
+    body: () => ({
+      ...{ code: 'aaaa-bbbb-cccc-dddd', park: 'Восток', timeZone: 'Asia/Tashkent', currency: 'UZS' },
+      ...{ name: 'Анна', email: 'anna@east.uz', password: TEST_PASSWORD },
+    }),
   },
   requestReset: { isOpen: true, body: (own) => ({ email: own.viewer.email }) },
   openReset: { isOpen: true, body: (own) => ({ token: own.resetToken }) },

@@ -22,7 +22,14 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-slots-'));
       const address = { port: 0, host: 'localhost', trustedProxies: [] };
-      const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, languages: DEFAULT_OFFER };
+      const settings = {
+        ...address,
+        dataDir,
+        databaseUrl: null,
+        apiUrl: null,
+        demoPark: true,
+        languages: DEFAULT_OFFER,
+      };
       const backend = await startBackend(settings, () => undefined);
       await use(backend.url() ?? '');
       await backend.stop();

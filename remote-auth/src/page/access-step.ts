@@ -12,7 +12,9 @@ export interface Credentials extends LoginValues {
 /** What takes the place of the plain form. */
 export type AccessPage =
   | { readonly kind: 'code' | 'setup'; readonly credentials: Credentials }
-  | { readonly kind: 'invitation' | 'reset'; readonly token: string };
+  | { readonly kind: 'invitation' | 'reset'; readonly token: string }
+  /** The first park; `code`: the one that the server has printed, '' where it is to be typed. */
+  | { readonly kind: 'firstPark'; readonly code: string };
 
 /** What the extension `people` shows on the sign-in page: a dialog, or a page. */
 export type AccessStep = AccessPage | { readonly kind: AccessQuestion };

@@ -1,6 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getOverview, type Overview } from '@park/contract/extensions';
+import { getOverview, type WireOverview } from '@park/contract/extensions';
 import { listVehicles } from '@park/contract/vehicles';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
@@ -36,7 +36,7 @@ const week = Array.from({ length: 7 }, (_, index) => ({
   date: `2026-03-0${index + 2}`,
   value: index,
 }));
-const overview: Overview = {
+const overview: WireOverview = {
   asOf: '2026-03-08T10:00:00.000Z',
   timeZone: 'Europe/Minsk',
   activity: week,

@@ -3,8 +3,10 @@ import { withReader, endpoint } from './endpoint.ts';
 import { type ParkFrame, withPark } from './read-park.ts';
 import { type ReadRecord, recordReader } from './read-record.ts';
 import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
+import type { firstParkInput } from './schemas/people-schemas.ts';
 
 export type LoginInput = z.input<typeof loginInput>;
+export type FirstParkInput = z.input<typeof firstParkInput>;
 /** The sign-in response of our own server. */
 export type WireLogin = z.output<typeof loginOutput>;
 
@@ -47,3 +49,8 @@ function readLoginResponse(response: unknown): LoginOutput | null {
 }
 
 export const login = withReader(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginResponse);
+/** Makes the first park of a server and signs its admin in. Needs no session. */
+export const makeFirstPark = withReader(
+  endpoint<z.input<typeof firstParkInput>, WireLogin>('POST', 'auth/first_park', 'people'),
+  readLoginResponse,
+);

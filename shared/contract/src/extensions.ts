@@ -26,6 +26,8 @@ const overviewFields = {
   hoursOnline: { perDay: weekdayFigures, total: 'number', deltaPercent: 'number' },
   trips: { perDay: weekdayFigures, completed: 'number' },
   revenueToday: { amount: 'number', currency: 'text' },
+  heldRides: 'number',
+  firstSteps: { drivers: 'flag', vehicles: 'flag', rides: 'flag', terms: 'flag', payout: 'flag' },
 } as const;
 
 const notificationFields = {

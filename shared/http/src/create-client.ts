@@ -41,6 +41,7 @@ const OPEN_TO_GUESTS = new Set([
   'auth/second-factor/enroll',
   'auth/invitations/open',
   'auth/invitations/accept',
+  'auth/first_park',
   'auth/password-reset/request',
   'auth/password-reset/open',
   'auth/password-reset/accept',

@@ -1,4 +1,4 @@
-import { login, type LoginInput } from '@park/contract/auth';
+import { login, type FirstParkInput, type LoginInput, makeFirstPark } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
 import {
   acceptInvitation,
@@ -16,6 +16,7 @@ export const accessCalls = (http: Http) => ({
   openInvitation: (token: string) => http.call(openInvitation, { token }),
   acceptInvitation: (token: string, values: { name: string; phone: string | null; password: string }) =>
     http.call(acceptInvitation, { token, ...values }),
+  makeFirstPark: (input: FirstParkInput) => http.call(makeFirstPark, input),
   requestReset: (email: string) => http.call(requestReset, { email }),
   openReset: (token: string) => http.call(openReset, { token }),
   resetPassword: (token: string, password: string) => http.call(resetPassword, { token, password }),

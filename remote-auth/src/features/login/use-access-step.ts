@@ -8,15 +8,19 @@ import type { AccessStep } from '../../page/access-step.ts';
  */
 export function useAccessStep() {
   const { navigation } = useHost();
-  const { invitation, reset } = useScreenAddress();
+  const { invitation, reset, setup } = useScreenAddress();
   const [asked, setStep] = useState<AccessStep | null>(null);
   const token = invitation ?? reset;
-  const linked: AccessStep | null = token ? { kind: invitation ? 'invitation' : 'reset', token } : null;
+  const linked: AccessStep | null = token
+    ? { kind: invitation ? 'invitation' : 'reset', token }
+    : setup
+      ? { kind: 'firstPark', code: setup }
+      : null;
 
   function close(): void {
     setStep(null);
     // A guest is led from there to the plain sign-in page.
-    if (token) navigation.go({ tab: 'dashboard' }, { replace: true });
+    if (linked) navigation.go({ tab: 'dashboard' }, { replace: true });
   }
 
   return { step: asked ?? linked, setStep, close };

@@ -46,10 +46,12 @@ export function useLogin(onStep: (step: AccessStep) => void) {
     try {
       finish(await http.call(login, input), credentials);
     } catch (failure) {
-      const kind = NEXT_STEPS[(isApiError(failure) && failure.code) || ''];
+      const code = (isApiError(failure) && failure.code) || '';
+      const kind = NEXT_STEPS[code];
       const sentence = kind ? '' : sentenceOf(failure);
       fail(sentence);
       if (kind) onStep({ kind, credentials });
+      else if (code === 'no_park_yet') onStep({ kind: 'firstPark', code: '' });
       else notify({ kind: 'error', text: sentence });
     } finally {
       underWay.current = false;

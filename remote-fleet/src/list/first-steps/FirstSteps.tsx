@@ -2,8 +2,9 @@ import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useMay } from '@park/session/use-may';
+import { Step, Steps } from '@park/ui/surfaces/Steps';
 import { useQuery } from '@tanstack/react-query';
-import { Hint, Step, Steps, StepsBox, Title } from './first-steps.styles.ts';
+import { Hint, StepsBox, Title } from './first-steps.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface FirstStepsProps {

@@ -1,17 +1,10 @@
-import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { linkStyles } from '@park/ui/actions/Link.styles';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { Heading, Lead } from './charts.styles.ts';
-
-const ReportLink = styled(ScreenLink)`
-  ${linkStyles}
-`;
+import { Heading, Lead, TextLink } from './charts.styles.ts';
 
 export interface ChartCardProps {
   readonly title: string;
@@ -35,10 +28,10 @@ export function ChartCard({ title, lead, isSample, report, children }: ChartCard
       <CardHeader
         title={heading}
         actions={
-          <ReportLink to={report}>
+          <TextLink to={report}>
             <span aria-hidden>{t('report')}</span>
             <VisuallyHidden>{t('reportOf', { title })}</VisuallyHidden>
-          </ReportLink>
+          </TextLink>
         }
       />
       <CardBody>

@@ -6,10 +6,12 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartsBoard } from './ChartsBoard.tsx';
+import stepsEn from '../first-steps/locales/en.json';
+import stepsRu from '../first-steps/locales/ru.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { charts: en }, ru: { charts: ru } };
+const texts = { en: { charts: en, 'first-steps': stepsEn }, ru: { charts: ru, 'first-steps': stepsRu } };
 
 const week = (first: number) =>
   Array.from({ length: 7 }, (_, index) => ({
@@ -178,5 +180,38 @@ describe('the charts of the dashboard', () => {
     expect(screen.getAllByText('Пример данных')).toHaveLength(3);
     expect(figuresIn('Активность')[0]).toBe('пн42');
     expect(screen.getByRole('link', { name: 'Отчёт: Поездки' })).toBeVisible();
+  });
+
+  it('says how many rides wait for a driver, with the way to them, and nothing when none does', async () => {
+    const { unmount } = show(new FakeApi().on(getOverview, () => ({ ...overview, heldRides: 1204 })));
+    expect(await screen.findByRole('link', { name: '1,204 rides wait for a driver' })).toHaveAttribute(
+      'href',
+      '/?tab=held_rides',
+    );
+    unmount();
+    show(
+      new FakeApi().on(getOverview, () => ({ ...overview, heldRides: 0 })),
+      ['overview'],
+      'ru',
+    );
+    await screen.findByText('Завершено: 1 721');
+    expect(screen.queryByText(/ждут водителя/)).not.toBeInTheDocument();
+  });
+
+  it('leads a new park through its first day, until all is done', async () => {
+    const steps = { drivers: true, vehicles: false, rides: false, terms: false, payout: false };
+    show(new FakeApi().on(getOverview, () => ({ ...overview, firstSteps: steps })));
+    const list = within(await screen.findByRole('list'));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bring in the drivers (done)',
+      expect.stringContaining('Bring in the vehicles'),
+      expect.stringContaining('Bring in the rides'),
+      expect.stringContaining('Set the terms of the drivers'),
+      expect.stringContaining('Prepare the first payout'),
+    ]);
+    expect(list.getByRole('link', { name: 'Bring in the rides' })).toHaveAttribute(
+      'href',
+      '/?tab=ride_import',
+    );
   });
 });

@@ -4,13 +4,14 @@ import { useLocale } from '@park/i18n/use-locale';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigures, DayFigure } from './chart-figures.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartPlot } from '../../plot/ChartPlot.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
-import { Board, Delta, Figure } from './charts.styles.ts';
+import { Board, Delta, Figure, TextLink } from './charts.styles.ts';
 import { useCharts } from './use-charts.ts';
 
 const directionOf = (delta: number) => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'same');
@@ -115,10 +116,27 @@ function Charts({ figures, isSample }: ChartsProps) {
   );
 }
 
+/** Rides that nobody has yet: only said when there are some. */
+function HeldRides({ count }: { readonly count: number }) {
+  const { t } = useTranslation('charts');
+  const locale = useLocale();
+  if (count === 0) return null;
+  return (
+    <p>
+      <TextLink to={{ tab: 'held_rides' }}>
+        {t('heldRides', { count, shown: formatNumber(count, locale) })}
+      </TextLink>
+    </p>
+  );
+}
+
+const loadFirstSteps = () => import('../first-steps/FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps);
+
 /** The reports half of the dashboard. */
 export function ChartsBoard() {
   const { t } = useTranslation('charts');
   const { figures, isSample, isFetching, failure, notes, retry } = useCharts();
+  const firstSteps = useLatePart(loadFirstSteps, Boolean(figures?.firstSteps));
   if (failure !== null) {
     return (
       <Card>
@@ -137,6 +155,8 @@ export function ChartsBoard() {
   return (
     <>
       <DataNotes notes={notes} />
+      {firstSteps.part && figures.firstSteps && <firstSteps.part steps={figures.firstSteps} />}
+      <HeldRides count={figures.heldRides} />
       <Charts figures={figures} isSample={isSample} />
     </>
   );

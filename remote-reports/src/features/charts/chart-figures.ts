@@ -28,6 +28,10 @@ export interface ChartFigures {
   readonly tripsDelta: number | null;
   /** The period of the charts, for the links to their reports; null for samples. */
   readonly days: Required<Pick<ScreenAddress, 'from' | 'to'>> | null;
+  /** Rides from outside that wait for a driver. */
+  readonly heldRides: number;
+  /** What a new park has done of its first day; null once all is done, and from another server. */
+  readonly firstSteps: Overview['firstSteps'];
 }
 
 function week(values: readonly number[]): readonly DayFigure[] {
@@ -47,6 +51,8 @@ export const SAMPLE_FIGURES: ChartFigures = {
   tripsCompleted: 2103,
   tripsDelta: null,
   days: null,
+  heldRides: 0,
+  firstSteps: null,
 };
 
 /** The days that can be drawn: a chart needs both the day and its figure. */
@@ -58,7 +64,7 @@ function daysOf(days: Overview['activity'] | undefined): readonly DayFigure[] {
   );
 }
 
-export function figuresOf({ activity, hoursOnline, trips }: Overview): ChartFigures {
+export function figuresOf({ activity, hoursOnline, trips, heldRides, firstSteps }: Overview): ChartFigures {
   const from = activity[0]?.date ?? null;
   const to = activity.at(-1)?.date ?? null;
   return {
@@ -70,5 +76,7 @@ export function figuresOf({ activity, hoursOnline, trips }: Overview): ChartFigu
     tripsCompleted: trips?.completed ?? null,
     tripsDelta: weekDelta(trips?.perDay ?? []),
     days: from !== null && to !== null ? { from, to } : null,
+    heldRides: heldRides ?? 0,
+    firstSteps,
   };
 }

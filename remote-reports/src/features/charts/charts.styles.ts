@@ -1,5 +1,11 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+
+export const TextLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
 
 /** The layout depends on the width of the dashboard half, not of the window. */
 export const Board = styled.div`

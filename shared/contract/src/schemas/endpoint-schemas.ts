@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { login } from '../auth.ts';
+import { login, makeFirstPark } from '../auth.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -124,6 +124,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('enrollSecondFactor', people.enrollSecondFactor, person.enrollInput, person.enrollmentOutput),
   entry('openInvitation', people.openInvitation, person.tokenInput, person.openInvitationOutput),
   entry('acceptInvitation', people.acceptInvitation, person.acceptInvitationInput, loginOutput),
+  entry('makeFirstPark', makeFirstPark, person.firstParkInput, loginOutput),
   entry('requestReset', people.requestReset, person.requestResetInput, person.sentOutput),
   entry('openReset', people.openReset, person.tokenInput, person.openResetOutput),
   entry('resetPassword', people.resetPassword, person.resetInput, person.endedOutput),

@@ -49,6 +49,19 @@ export const overviewOutput = z.object({
   }),
   trips: z.object({ perDay: z.array(weekdayFigure).length(7), completed: z.number().int() }),
   revenueToday: z.object({ amount: z.number(), currency: z.string().length(3) }),
+  /** Rides from outside that wait for a driver. */
+  heldRides: z.number().int().optional(),
+  /** What a new park has done of its first day; null once all is done. */
+  firstSteps: z
+    .object({
+      drivers: z.boolean(),
+      vehicles: z.boolean(),
+      rides: z.boolean(),
+      terms: z.boolean(),
+      payout: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 
 export const notificationKind = z.enum([

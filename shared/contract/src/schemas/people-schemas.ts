@@ -117,6 +117,29 @@ export const acceptInvitationInput = z.object({
   phone: phone.optional(),
   password: operatorPassword,
 });
+/** By name, in any spelling that browsers have: PostgreSQL reads `+03:00` with the other sign. */
+function isZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+const timeZone = z.string().refine(isZone, 'must be a time zone, such as Europe/Minsk');
+const currency = z
+  .string()
+  .refine((known) => Intl.supportedValuesOf('currency').includes(known), 'must be a currency, such as BYN');
+/** A park and its first admin. */
+export const newPark = z.object({
+  park: requiredText,
+  timeZone,
+  currency,
+  name: requiredText,
+  email,
+  password: operatorPassword,
+});
+/** `code`: what the server has printed; spaces, dashes and the case of letters do not matter. */
+export const firstParkInput = newPark.extend({ code: z.string().min(1).max(TEXT_MAX) });
 export const requestResetInput = z.object({ email });
 /** `isMailed` is false where the park has no mail: then the person asks an admin for a link. */
 export const sentOutput = z.object({ isMailed: z.boolean() });

@@ -4,13 +4,15 @@ import { ROOT } from '@park/build/workspace.ts';
 import { SettingError, type ConsoleSettings } from './environment.ts';
 
 type BackendMessage =
-  | { readonly type: 'listening'; readonly port: number }
+  | { readonly type: 'listening'; readonly port: number; readonly setupCode?: string }
   | { readonly type: 'progress'; readonly message: string }
   | { readonly type: 'failed'; readonly message: string };
 
 export interface Backend {
   /** Its current address, or null while it restarts. */
   readonly url: () => string | null;
+  /** With it the first park can be made; undefined where there is one. */
+  readonly setupCode: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +22,7 @@ function isMessage(value: unknown): value is BackendMessage {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function spawnBackend({ dataDir, databaseUrl, languages }: ConsoleSettings): ChildProcess {
+function spawnBackend({ dataDir, databaseUrl, demoPark, languages }: ConsoleSettings): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return fork(path.join(ROOT, 'api/src/server.ts'), [], {
     cwd: ROOT,
@@ -30,7 +32,7 @@ function spawnBackend({ dataDir, databaseUrl, languages }: ConsoleSettings): Chi
       API_PORT: '0',
       DATA_DIR: path.resolve(ROOT, dataDir),
       LANGUAGES: languages.join(','),
-      DEMO_PARK: '1',
+      DEMO_PARK: demoPark ? '1' : '0',
       // With one log line per request the messages for the user would be hard to find.
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -50,6 +52,7 @@ export async function startBackend(
   let child: ChildProcess;
   let url: string | null = null;
   let isStopping = false;
+  let setupCode: string | undefined;
 
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -59,6 +62,7 @@ export async function startBackend(
         if (message.type === 'progress') onProgress(message.message);
         if (message.type === 'failed') reject(new SettingError(message.message));
         if (message.type === 'listening') {
+          setupCode = message.setupCode;
           url = `http://127.0.0.1:${message.port}`;
           resolve();
         }
@@ -85,6 +89,7 @@ export async function startBackend(
   await run();
   return {
     url: () => url,
+    setupCode,
     stop: () => {
       isStopping = true;
       return new Promise((resolve) => {

@@ -8,6 +8,7 @@ describe('the settings of the console', () => {
       dataDir: '.data',
       databaseUrl: null,
       apiUrl: null,
+      demoPark: true,
       languages: ['en', 'ru'],
       trustedProxies: [],
     });
@@ -21,6 +22,7 @@ describe('the settings of the console', () => {
         DATABASE_URL: 'postgres://db/park',
         LANGUAGES: 'en,be',
         LISTEN_HOST: '0.0.0.0',
+        DEMO_PARK: '0',
         TRUSTED_PROXY: '10.0.0.0/8, ::1,loopback',
       }),
     ).toEqual({
@@ -28,6 +30,7 @@ describe('the settings of the console', () => {
       host: '0.0.0.0',
       dataDir: '/var/park',
       databaseUrl: 'postgres://db/park',
+      demoPark: false,
       apiUrl: null,
       languages: ['en', 'be'],
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],

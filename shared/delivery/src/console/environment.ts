@@ -14,6 +14,8 @@ export interface ConsoleSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly apiUrl: string | null;
+  /** Whether the backend begins with a demo park; otherwise the first park is made in the browser. */
+  readonly demoPark: boolean;
   /** The languages that people can choose. */
   readonly languages: readonly Language[];
   readonly trustedProxies: readonly string[];
@@ -51,6 +53,11 @@ function readDatabaseUrl(text = ''): string | null {
   throw new SettingError('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
 }
 
+function readDemoPark(text = ''): boolean {
+  if (!['', '0', '1'].includes(text)) throw new SettingError(`DEMO_PARK must be 1 or 0; it is "${text}".`);
+  return text !== '0';
+}
+
 /** Reads a variable by a function whose error names it. */
 function readBy<Value>(read: (text?: string) => Value, text: string | undefined): Value {
   try {
@@ -79,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl,
     apiUrl,
+    demoPark: readDemoPark(env['DEMO_PARK']),
     languages: readBy(readOffer, env['LANGUAGES']),
     trustedProxies: readBy(readTrustedProxies, env['TRUSTED_PROXY']),
   };

@@ -14,11 +14,15 @@ async function assertResponds(origin: string, hasBackend: boolean): Promise<void
   }
 }
 
-async function printWelcome(origin: string, settings: ConsoleSettings): Promise<void> {
+async function printWelcome(origin: string, settings: ConsoleSettings, setupCode?: string): Promise<void> {
   const lines = ['', `The console runs at ${origin}`];
   if (settings.apiUrl === null) {
-    const { DEMO_ADMIN } = await import('../../../../api/src/demo/demo-sign-in.ts');
-    lines.push(`  sign in with  ${DEMO_ADMIN.email}  and  ${DEMO_ADMIN.password}`);
+    if (setupCode !== undefined) {
+      lines.push(`  no park yet   make the first one at ${origin}/login?setup=${setupCode}`);
+    } else if (settings.demoPark) {
+      const { DEMO_ADMIN } = await import('../../../../api/src/demo/demo-sign-in.ts');
+      lines.push(`  sign in with  ${DEMO_ADMIN.email}  and  ${DEMO_ADMIN.password}`);
+    }
     lines.push(
       `  data          ${settings.databaseUrl === null ? `embedded database in ${settings.dataDir}` : 'PostgreSQL'}`,
     );
@@ -66,7 +70,7 @@ async function start(): Promise<void> {
 
   const origin = originOf(settings);
   await assertResponds(origin, backend !== null);
-  await printWelcome(origin, settings);
+  await printWelcome(origin, settings, backend?.setupCode);
   process.send?.({ type: 'ready', origin });
 }
 

@@ -7,10 +7,12 @@ export interface NewPasswordFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly error: string | undefined;
   readonly onInput: () => void;
+  /** False where other fields come before it; what comes before it is filled in already otherwise. */
+  readonly autoFocus?: boolean;
 }
 
 /** A password to be chosen. It can be looked at, so it is not asked for twice. */
-export function NewPasswordField({ field, error, onInput }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, error, onInput, autoFocus = true }: NewPasswordFieldProps) {
   const { t } = useTranslation('access');
   return (
     <PasswordField
@@ -19,8 +21,7 @@ export function NewPasswordField({ field, error, onInput }: NewPasswordFieldProp
       label={t('newPassword.label')}
       hint={t('newPassword.hint', { min: OPERATOR_PASSWORD_MIN })}
       error={error}
-      // What comes before it is filled in already, by the invitation or the link.
-      autoFocus
+      autoFocus={autoFocus}
       autoComplete="new-password"
       onInput={onInput}
       showText={t('newPassword.show')}

@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { email } from '@park/contract/schemas/auth-schemas';
-import { requiredText } from '@park/contract/schemas/field-schemas';
-import { operatorPassword } from '@park/contract/schemas/people-schemas';
+import { newPark, operatorPassword } from '@park/contract/schemas/people-schemas';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { z } from 'zod';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
 import { ConfigurationError } from '../configuration-error.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { conflictOf } from '../http/database-error.ts';
-
-const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
-  message: 'must be a time zone such as Europe/Minsk',
-});
 
 const password = operatorPassword.refine((chosen) => !isCommonPassword(chosen), {
   message: 'is one of the most used passwords',
-});
-
-const newPark = z.object({
-  park: requiredText,
-  timeZone,
-  currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-    message: 'must be a currency of ISO 4217 such as BYN',
-  }),
-  name: requiredText,
-  email,
-  password,
 });
 
 export type NewPark = z.input<typeof newPark>;
@@ -37,31 +21,39 @@ function checked<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   throw new ConfigurationError(`${issue?.path.join('.') ?? 'input'}: ${issue?.message ?? 'is not valid'}`);
 }
 
+/** Adds a park with its first admin, whose password is hashed; codes for a first park end. */
+export async function insertPark(
+  tx: Queryable,
+  park: Omit<NewPark, 'password'>,
+  passwordHash: string,
+): Promise<{ parkId: string; userId: string }> {
+  const [parkId, userId] = [randomUUID(), randomUUID()];
+  await tx.query(
+    'insert into taxi_park (id, name, time_zone, currency, currency_decimals) values ($1, $2, $3, $4, $5)',
+    [parkId, park.park, park.timeZone, park.currency, decimalsOf(park.currency)],
+  );
+  await tx.query(
+    `insert into app_user (id, taxi_park_id, name, email, role, password_hash)
+     values ($1, $2, $3, $4, 'admin', $5)`,
+    [userId, parkId, park.name, park.email, passwordHash],
+  );
+  await tx.query('delete from setup_code');
+  return { parkId, userId };
+}
+
 /**
  * Creates a taxi park with its first admin and returns the park's id. Throws ConfigurationError
  * when a value is not valid or another console user has the e-mail.
  */
 export async function createPark(database: Database, input: NewPark): Promise<string> {
-  const park = checked(newPark, input);
+  const park = checked(newPark.extend({ password }), input);
   const passwordHash = await hashPassword(park.password);
-  const parkId = randomUUID();
   try {
-    await database.transaction(async (tx) => {
-      await tx.query(
-        'insert into taxi_park (id, name, time_zone, currency, currency_decimals) values ($1, $2, $3, $4, $5)',
-        [parkId, park.park, park.timeZone, park.currency, decimalsOf(park.currency)],
-      );
-      await tx.query(
-        `insert into app_user (id, taxi_park_id, name, email, role, password_hash)
-         values ($1, $2, $3, $4, 'admin', $5)`,
-        [randomUUID(), parkId, park.name, park.email, passwordHash],
-      );
-    });
+    return (await database.transaction((tx) => insertPark(tx, park, passwordHash))).parkId;
   } catch (error) {
     if (conflictOf(error)?.code !== 'conflict') throw error;
     throw new ConfigurationError('email: is already in use');
   }
-  return parkId;
 }
 
 /**
