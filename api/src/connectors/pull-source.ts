@@ -179,6 +179,11 @@ export async function pullSource(
     const run = { tools, lease, intake, session, policy: connector.policyOf(account) };
     return await pullWindows(run, source);
   } catch (error) {
+    // The process ends: the next one goes on.
+    if (signal?.aborted) {
+      await endRun(lease, { waitMs: 0 });
+      return 'later';
+    }
     if (!(error instanceof PullFailure)) {
       await endRun(lease, { waitMs: FAILED_RUN_WAIT });
       throw error;
