@@ -32,7 +32,7 @@ export async function seedTestSources(
   await insertRows(tx, 'source_connection', [
     {
       ...{ source_id: source.platformId, taxi_park_id: id, sealed: 'none', mark: now, next_run_at: now },
-      settings: { host: 'https://127.0.0.1:9', parkId: 'p-1' },
+      settings: { host: 'https://fleet.example', parkId: 'p-1' },
     },
   ]);
   await insertRows(tx, 'api_key', [

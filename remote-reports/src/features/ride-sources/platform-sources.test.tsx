@@ -55,7 +55,7 @@ describe('a source that is fetched from a platform', () => {
 
   it('that stopped says why, and is tried, fetched and let go on', async () => {
     const api = serve(yandex({ state: 'failing', problem: 'right', problemDetail: 'orders 403', nextRunAt: null }))
-      .on(testSource, () => ({ isOk: false, problem: 'credentials', detail: null }))
+      .on(testSource, () => ({ isOk: false, problem: 'credentials' as const, detail: null }))
       .on(runSource, () => ({ source: yandex() }))
       .on(pauseSource, () => ({ source: yandex({ state: 'paused' }) }));
     const { user, notices } = show(api);
