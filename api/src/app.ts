@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { activityRoutes } from './activity/activity-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { profileRoutes } from './auth/profile-routes.ts';
+import { connectionRoutes } from './connectors/connection-routes.ts';
+import { pullJobs } from './connectors/pull-jobs.ts';
 import type { Database } from './database/database.ts';
 import { driverPageRoutes } from './driver-page/driver-page-routes.ts';
 import { driverRoutes } from './drivers/driver-routes.ts';
@@ -171,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(payoutRoutes);
   app.register(monthRoutes);
   app.register(sourceRoutes);
+  app.register(connectionRoutes);
+  app.register(pullJobs);
   app.register(ingestRoutes);
   app.register(webhookRoutes);
   app.register(overviewRoutes);

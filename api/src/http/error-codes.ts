@@ -46,6 +46,8 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   source_keys_full: 409,
   webhooks_full: 409,
   webhook_is_off: 409,
+  source_not_fetched: 409,
+  source_paused: 409,
   last_admin: 409,
   not_for_oneself: 409,
   invitation_closed: 409,

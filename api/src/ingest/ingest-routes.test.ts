@@ -36,7 +36,7 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     await test().send('GET', '/ingest/v1/me', { token: key() });
     const { body } = await test().send('GET', 'taxipark/ride_sources', { token: test().park.viewer.token });
     expect(body).toMatchObject({
-      sources: [{ keys: [{ lastUsedAt: '2026-03-20T09:00:00Z', lastUsedFrom: '127.0.0.1' }] }],
+      sources: [{ keys: [{ lastUsedAt: '2026-03-20T09:00:00Z', lastUsedFrom: '127.0.0.1' }] }, { keys: [] }],
     });
   });
 

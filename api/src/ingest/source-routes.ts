@@ -19,6 +19,7 @@ import {
   rideSourceInput,
 } from '@park/contract/schemas/ride-source-schemas';
 import type { FastifyInstance } from 'fastify';
+import { addConnection } from '../connectors/connection-account.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
@@ -53,8 +54,9 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
     repeatable: true,
     handle: ({ input, once }) =>
       once(async (tx) => {
-        const source = await sourceText(tx, await addSource(tx, input));
-        return rawJsonResponse(`{"source":${source}}`, { status: 201 });
+        const id = await addSource(tx, input);
+        await addConnection(tx, { id, kind: input.kind }, input.connection, app);
+        return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`, { status: 201 });
       }),
   });
 

@@ -1,6 +1,7 @@
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import type { ApiKeyInput, NewRideSourceInput } from '@park/contract/ride-sources';
 import { randomUUID } from 'node:crypto';
+import { connectionJson } from '../connectors/connection-json.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -19,11 +20,12 @@ const keyJson = `json_build_object('id', k.id, 'name', k.name, 'shown', k.shown,
 
 const sourceJson = `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'earning', s.earning,
   'createdAt', ${time('s.created_at')}, 'version', s.version,
-  'lastBatchAt', (select ${time('max(b.started_at)')} from ingest_batch b where b.source_id = s.id),
+  'lastBatchAt', ${time(`greatest((select max(b.started_at) from ingest_batch b where b.source_id = s.id),
+    (select c.last_rides_at from source_connection c where c.source_id = s.id))`)},
   'held', (select count(*) from source_ride h
     where h.taxi_park_id = s.taxi_park_id and h.source_id = s.id and h.state = 'held'),
   'keys', coalesce((select json_agg(${keyJson} order by k.created_at, k.id) from api_key k
-    where k.source_id = s.id and k.withdrawn_at is null), '[]'))`;
+    where k.source_id = s.id and k.withdrawn_at is null), '[]'), 'connection', ${connectionJson})`;
 
 /** All sources of the park, by name. */
 export const sourcesSql = `select json_build_object('sources',
@@ -41,7 +43,7 @@ export async function sourceText(tx: Pick<Queryable, 'query'>, id: string): Prom
 /** Adds a source and returns its id. */
 export async function addSource(
   tx: Queryable,
-  { name, kind, earning = 'before' }: NewRideSourceInput,
+  { name, kind, earning = 'before' }: Omit<NewRideSourceInput, 'connection'>,
 ): Promise<string> {
   const id = randomUUID();
   await tx.query(

@@ -50,6 +50,8 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   closeLedgerMonth: 'month_closed',
   createRideSource: 'source_added',
   updateRideSource: 'source_changed',
+  updateSourceConnection: 'source_changed',
+  fetchSourceDays: 'source_fetched',
   createApiKey: 'key_made',
   withdrawApiKey: 'key_withdrawn',
   linkHeldRides: 'rides_linked',
@@ -91,6 +93,9 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
 export const SOURCE_ACTIONS: readonly JournalAction[] = [
   'source_added',
   'source_changed',
+  'source_paused',
+  'source_resumed',
+  'source_fetched',
   'key_made',
   'key_withdrawn',
   'rides_linked',

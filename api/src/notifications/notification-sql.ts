@@ -60,6 +60,9 @@ const identifiedFor = (zone: string) => `
     union all
     select 'webhook_off', 'webhook', w.id, null, extract(epoch from w.off_at)::bigint from webhook_endpoint w
     where w.off_because in ('gone', 'failing')
+    union all
+    select 'source_failing', 'source', c.source_id, null, extract(epoch from c.failing_since)::bigint
+    from source_connection c where c.failing_since is not null
   ),
   identified as (
     select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c

@@ -1,6 +1,7 @@
 import { ledgerDescriptions } from './ledger-descriptions.ts';
 import type { CallDescription } from './ledger-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
+import { sourceDescriptions } from './source-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
 
 const linkRefusals: readonly ErrorCode[] = [
@@ -15,8 +16,6 @@ const linkRefusals: readonly ErrorCode[] = [
  * One line per call of the contract, by its name; a call without a line fails the test of the
  * document.
  */
-const keyRefusals: readonly ErrorCode[] = ['key_refused', 'scope_missing'];
-
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   login: {
     summary: 'Signs in',
@@ -203,33 +202,6 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Sets a new password and ends all sessions of the person',
     refusals: [...linkRefusals, 'person_switched_off'],
   },
-  listRideSources: { summary: 'Where rides come from, with their keys' },
-  createRideSource: {
-    summary: 'Adds a source of rides',
-    success: 201,
-    refusals: ['conflict', 'idempotency_mismatch'],
-  },
-  updateRideSource: {
-    summary: 'Renames a source, or says whether its earning is before the platform’s fee',
-    refusals: ['source_not_found', 'conflict', 'stale_record'],
-  },
-  createApiKey: {
-    summary: 'Makes a key of a source; it is shown this once',
-    success: 201,
-    refusals: ['source_not_found', 'source_keys_full'],
-  },
-  withdrawApiKey: { summary: 'Withdraws a key at once', refusals: ['key_not_found'] },
-  importRides: {
-    summary: 'Takes rides of a file into a source, or tries them',
-    refusals: ['source_not_found', 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
-  },
-  listHeldRides: { summary: 'Whom the rides name that wait, and cars that nobody knows' },
-  linkHeldRides: {
-    summary: 'Says whom a source means by a name, and posts what waits for it',
-    refusals: ['source_not_found', 'driver_not_found', 'vehicle_not_found'],
-  },
-  ignoreHeldRides: { summary: 'Takes the rides of a name off the list', refusals: ['source_not_found'] },
-  settleHeldRides: { summary: 'Looks once more for everybody whose rides wait' },
   getDriverLink: {
     summary: 'The link with which a driver can see their own page, without its token',
     refusals: ['driver_not_found'],
@@ -244,14 +216,5 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'A week of rides and money of the driver whose link it is',
     refusals: ['driver_link_refused', 'too_many_requests'],
   },
-  sendRides: {
-    summary: 'Takes up to 1,000 rides of a source, each as its whole record',
-    refusals: [...keyRefusals, 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
-  },
-  getSentRide: { summary: 'What the park holds of a ride', refusals: [...keyRefusals, 'not_found'] },
-  getBatch: {
-    summary: 'The verdicts of a batch, for 30 days',
-    refusals: [...keyRefusals, 'not_found', 'batch_running'],
-  },
-  getKey: { summary: 'Whose key this is, what it may do, and the limits', refusals: keyRefusals },
+  ...sourceDescriptions,
 };

@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs'> = {},
+  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };

@@ -8,6 +8,17 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   listRideSources: {},
   createRideSource: { status: 201, body: () => ({ name: 'Bolt', kind: 'file' }) },
   updateRideSource: { id: (own) => own.source.id, body: () => ({ earning: 'after' }) },
+  updateSourceConnection: {
+    id: (own) => own.source.platformId,
+    body: () => ({ settings: { parkId: 'p-2' }, secrets: { apiKey: 'k-2' } }),
+  },
+  testSource: { id: (own) => own.source.platformId },
+  runSource: { id: (own) => own.source.platformId },
+  pauseSource: { id: (own) => own.source.platformId, body: () => ({ isPaused: true }) },
+  fetchSourceDays: {
+    id: (own) => own.source.platformId,
+    body: () => ({ from: '2026-03-01', to: '2026-03-02' }),
+  },
   createApiKey: {
     status: 201,
     async prepare(database, { parkId }) {

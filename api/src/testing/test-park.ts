@@ -5,6 +5,8 @@ import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { seedTestSources } from './test-sources.ts';
+import type { TestSource } from './test-sources.ts';
 import { resetMoney } from './test-money.ts';
 import type { TestMoney } from './test-money.ts';
 import { seedTestWebhook } from './test-webhook.ts';
@@ -40,17 +42,11 @@ export interface TestPark {
   /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
   readonly vehicles: readonly [string, string, string];
   readonly money: TestMoney;
-  /** A source of rides with one key. */
+  /** A source of rides with one key, and one that is fetched from a platform. */
   readonly source: TestSource;
   readonly webhook: TestWebhook;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
-}
-
-interface TestSource {
-  readonly id: string;
-  readonly keyId: string;
-  readonly secret: string;
 }
 
 interface TestInvitation extends TestPerson {
@@ -128,7 +124,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   ];
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
-  const source = { id: randomUUID(), keyId: randomUUID(), secret };
+  const source = { id: randomUUID(), keyId: randomUUID(), platformId: randomUUID(), secret };
   const webhook = { id: randomUUID(), deliveryId: randomUUID() };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
@@ -203,15 +199,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         ...own,
       })),
     );
-    await insertRows(tx, 'ride_source', [
-      { id: source.id, name: `Dispatch ${label}`, kind: 'api', earning: 'before', version: 1, ...own },
-    ]);
-    await insertRows(tx, 'api_key', [
-      {
-        ...{ id: source.keyId, source_id: source.id, name: 'First', shown, key_hash, ...own },
-        scopes: ['rides:write', 'rides:read'],
-      },
-    ]);
+    await seedTestSources(tx, label, { ...source, shown, key_hash }, own);
     await seedTestWebhook(tx, webhook, { label, parkId: id, now });
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>

@@ -20,6 +20,13 @@ import type {
   unknownSubject,
   withdrawnOutput,
 } from './schemas/ride-source-schemas.ts';
+import type {
+  connectionInput,
+  fetchInput,
+  pauseInput,
+  pullProblem,
+  testedOutput,
+} from './schemas/source-connection-schemas.ts';
 
 const keyFields = {
   id: 'text',
@@ -32,6 +39,26 @@ const keyFields = {
   lastUsedFrom: 'text',
 } as const;
 
+const counted = { reason: 'text', count: 'number' } as const;
+
+const connectionFields = {
+  settings: { host: 'text', parkId: 'text', companyId: 'text', organizationId: 'text', timeZone: 'text' },
+  state: 'text',
+  readUntil: 'text',
+  lagSeconds: 'number',
+  lastRunAt: 'text',
+  nextRunAt: 'text',
+  isRunning: 'flag',
+  problem: 'text',
+  problemDetail: 'text',
+  failures: 'number',
+  emptySince: 'text',
+  verdicts: [counted],
+  skipped: [counted],
+  unknown: [{ field: 'text', value: 'text', count: 'number' }],
+  daysToFetch: 'number',
+} as const;
+
 const sourceFields = {
   id: 'text',
   name: 'text',
@@ -41,6 +68,7 @@ const sourceFields = {
   lastBatchAt: 'text',
   held: 'number',
   keys: [keyFields],
+  connection: connectionFields,
   version: 'number',
 } as const;
 
@@ -71,6 +99,8 @@ const itemFields = {
 /** Where rides come from, with its keys, as read from the server. */
 export type RideSource = ReadRecord<typeof sourceFields>;
 export type ApiKey = ReadRecord<typeof keyFields>;
+/** How rides of a platform are fetched, as read from the server. */
+export type SourceConnection = ReadRecord<typeof connectionFields>;
 /** A driver or a car that a source names and the park does not know. */
 export type UnknownSubject = ReadRecord<typeof subjectFields>;
 /** What became of a ride of a file. */
@@ -79,6 +109,8 @@ export type WireRideSource = z.output<typeof rideSource>;
 export type WireUnknownSubject = z.output<typeof unknownSubject>;
 export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
 export type RideSourceInput = z.input<typeof rideSourceInput>;
+export type ConnectionInput = z.input<typeof connectionInput>;
+export type PullProblem = z.output<typeof pullProblem>;
 export type ApiKeyInput = z.input<typeof apiKeyInput>;
 export type LinkInput = z.input<typeof linkInput>;
 
@@ -102,6 +134,42 @@ export const updateRideSource = withReader(
   endpoint<RideSourceInput, z.output<typeof rideSourceOutput>>(
     'PUT',
     'taxipark/ride_sources/{id}',
+    'rideSources',
+  ),
+  sourceIn,
+);
+/** Changes where a platform is read and with what; a source that was stopped goes on. */
+export const updateSourceConnection = withReader(
+  endpoint<ConnectionInput, z.output<typeof rideSourceOutput>>(
+    'PUT',
+    'taxipark/ride_sources/{id}/connection',
+    'rideSources',
+  ),
+  sourceIn,
+);
+/** Asks the platform whether it lets this source in. */
+export const testSource = withReader(
+  endpoint<void, z.output<typeof testedOutput>>('POST', 'taxipark/ride_sources/{id}/test', 'rideSources'),
+  recordReader({ isOk: 'flag', problem: 'text', detail: 'text' }),
+);
+/** Fetches what is new as soon as it can be; one that was stopped tries again. */
+export const runSource = withReader(
+  endpoint<void, z.output<typeof rideSourceOutput>>('POST', 'taxipark/ride_sources/{id}/run', 'rideSources'),
+  sourceIn,
+);
+export const pauseSource = withReader(
+  endpoint<z.input<typeof pauseInput>, z.output<typeof rideSourceOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/pause',
+    'rideSources',
+  ),
+  sourceIn,
+);
+/** Fetches days once more, both included; what is known already stays as it is. */
+export const fetchSourceDays = withReader(
+  endpoint<z.input<typeof fetchInput>, z.output<typeof rideSourceOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/fetch',
     'rideSources',
   ),
   sourceIn,

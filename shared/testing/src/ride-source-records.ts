@@ -28,7 +28,32 @@ export function makeRideSource(parts: Partial<WireRideSource> = {}): WireRideSou
     lastBatchAt: '2026-11-20T09:00:00Z',
     held: 0,
     keys: [],
+    connection: null,
     version: 1,
+    ...parts,
+  };
+}
+
+type WireConnection = NonNullable<WireRideSource['connection']>;
+
+/** A platform that is read and has given rides. */
+export function makeConnection(parts: Partial<WireConnection> = {}): WireConnection {
+  return {
+    settings: { host: 'https://fleet-api.taxi.yandex.net', parkId: 'park-1' },
+    state: 'running',
+    readUntil: '2026-11-20T08:58:00Z',
+    lagSeconds: 120,
+    lastRunAt: '2026-11-20T09:00:00Z',
+    nextRunAt: '2026-11-20T09:05:00Z',
+    isRunning: false,
+    problem: null,
+    problemDetail: null,
+    failures: 0,
+    emptySince: null,
+    verdicts: [],
+    skipped: [],
+    unknown: [],
+    daysToFetch: 0,
     ...parts,
   };
 }

@@ -304,6 +304,36 @@ create or replace trigger ride_source_in_journal after insert or update of name,
   ride_source
   for each row execute function journal_ride_source();
 
+-- Secrets are named, never told.
+create or replace function journal_source_connection() returns trigger language plpgsql as $$
+declare
+  before jsonb := case tg_op when 'UPDATE' then old.settings else '{}' end;
+  changes jsonb := '[]';
+  setting text;
+begin
+  for setting in select k from jsonb_object_keys(before || new.settings) k order by k loop
+    changes := changes || journal_change_of(setting, before ->> setting, new.settings ->> setting);
+  end loop;
+  if tg_op = 'UPDATE' and old.sealed <> new.sealed then
+    changes := changes || jsonb_build_array(jsonb_build_object('field', 'secrets', 'before', null,
+      'after', null));
+  end if;
+  if changes <> '[]' then
+    perform write_journal(case tg_op when 'INSERT' then 'source_added' else 'source_changed' end,
+      'source', s.id, s.name, changes, s.taxi_park_id)
+    from ride_source s where s.id = new.source_id;
+  end if;
+  if tg_op = 'UPDATE' and (old.paused_at is null) <> (new.paused_at is null) then
+    perform write_journal(case when new.paused_at is null then 'source_resumed'
+      else 'source_paused' end, 'source', s.id, s.name, '[]', s.taxi_park_id)
+    from ride_source s where s.id = new.source_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger source_connection_in_journal after insert or update of settings, sealed,
+  paused_at on source_connection
+  for each row execute function journal_source_connection();
+
 create or replace function journal_api_key() returns trigger language plpgsql as $$
 begin
   perform write_journal(case tg_op when 'INSERT' then 'key_made' else 'key_withdrawn' end, 'source',

@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Rides that wait for a driver are a list of their own, and a notification (decision 138).
 
 create or replace function raise_held_rides(parks uuid[]) returns void language plpgsql as $$
@@ -38,3 +38,17 @@ create or replace trigger ride_source_live after insert or update of name, earni
   for each row execute function notify_ride_sources();
 create or replace trigger api_key_live after insert or update of withdrawn_at on api_key
   for each row execute function notify_ride_sources();
+create or replace trigger source_connection_live after insert or update of settings, sealed,
+  paused_at, failing_since, problem, empty_since, last_run_at, queue, lease on source_connection
+  for each row execute function notify_ride_sources();
+
+-- A source that stopped is a notification, like rides that wait.
+create or replace function source_stopped() returns trigger language plpgsql as $$
+begin
+  perform raise_held_rides(array[new.taxi_park_id]);
+  return null;
+end $$;
+create or replace trigger source_connection_stopped after update of failing_since on
+  source_connection
+  for each row when (old.failing_since is distinct from new.failing_since)
+  execute function source_stopped();

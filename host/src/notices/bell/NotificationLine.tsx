@@ -31,6 +31,7 @@ const KINDS = [
   'insurance_expiring',
   'rides_held',
   'webhook_off',
+  'source_failing',
 ] as const;
 
 /** One notification: its subject, its text, and a link to the record. */

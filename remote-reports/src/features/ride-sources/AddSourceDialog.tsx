@@ -1,5 +1,10 @@
 import { createRideSource } from '@park/contract/ride-sources';
 import {
+  type ConnectionProblem,
+  connectionProblems,
+  isPlatform,
+} from '@park/domain/connectors/connection-form';
+import {
   EARNINGS,
   knownIn,
   SOURCE_KINDS,
@@ -10,6 +15,7 @@ import { useHost } from '@park/federation/host-services';
 import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
+import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
@@ -17,7 +23,16 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { ConnectionFields } from './ConnectionFields.tsx';
+import {
+  connectionInput,
+  connectionValues,
+  type ConnectionName,
+  typedConnection,
+} from './connection-values.ts';
 import { useSourceWords } from './source-words.ts';
+
+type Name = ConnectionName | 'name' | 'kind' | 'earning';
 
 export interface AddSourceDialogProps {
   readonly refresh: () => void;
@@ -31,15 +46,24 @@ export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
   const id = useId();
   const words = useSourceWords();
   const keyOf = useIdempotencyKey();
-  const { field, submit, busy, failure } = useCallForm({
-    initial: { name: '', kind: SOURCE_KINDS[0], earning: EARNINGS[0] },
-    problemsOf: sourceProblems,
-    textOf: (code: SourceProblem) => t(`problems.${code}`),
-    send: ({ name, kind, earning }: Readonly<Record<'name' | 'kind' | 'earning', string>>) => {
+  const park = usePark();
+  const { field, values, submit, busy, failure } = useCallForm({
+    initial: {
+      ...{ name: '', kind: SOURCE_KINDS[0], earning: EARNINGS[0] },
+      ...connectionValues(null, park?.timeZone ?? ''),
+    },
+    problemsOf: (typed: Readonly<Record<Name, string>>) => ({
+      ...sourceProblems(typed),
+      ...(isPlatform(typed.kind) && connectionProblems(typed.kind, typedConnection(typed.kind, typed))),
+    }),
+    textOf: (code: SourceProblem | ConnectionProblem) => t(`problems.${code}`),
+    send: (typed: Readonly<Record<Name, string>>) => {
+      const { name, kind, earning } = typed;
       const input = {
         name: name.trim(),
         kind: knownIn(SOURCE_KINDS, kind) ?? SOURCE_KINDS[0],
         earning: knownIn(EARNINGS, earning) ?? EARNINGS[0],
+        ...(isPlatform(kind) && { connection: connectionInput(kind, typed) }),
       };
       return http.call(createRideSource, input, { idempotencyKey: keyOf(input) });
     },
@@ -74,6 +98,7 @@ export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
           hint={t('hints.earning')}
           options={words.earnings}
         />
+        {isPlatform(values.kind) && <ConnectionFields platform={values.kind} field={field} />}
       </Form>
     </ActionDialog>
   );

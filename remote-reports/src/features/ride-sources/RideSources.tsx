@@ -1,3 +1,4 @@
+import { isPlatform } from '@park/domain/connectors/connection-form';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
@@ -11,7 +12,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import { AddSourceDialog } from './AddSourceDialog.tsx';
+import { ChangeConnectionDialog } from './ChangeConnectionDialog.tsx';
 import { ChangeSourceDialog } from './ChangeSourceDialog.tsx';
+import { FetchDaysDialog } from './FetchDaysDialog.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { type SourceAction, SourceSection } from './SourceSection.tsx';
 import { useSources } from './use-sources.ts';
@@ -56,7 +59,13 @@ export function RideSources() {
           )}
         </Stack>
         {sources.map((source, index) => (
-          <SourceSection key={source.id ?? index} source={source} obstacle={obstacle} onAsk={setAction} />
+          <SourceSection
+            key={source.id ?? index}
+            source={source}
+            obstacle={obstacle}
+            refresh={refresh}
+            onAsk={setAction}
+          />
         ))}
       </CardBody>
       {action?.kind === 'add' && <AddSourceDialog {...dialog} />}
@@ -67,6 +76,10 @@ export function RideSources() {
           current={sources.find(({ id: each }) => each === action.source.id) ?? action.source}
         />
       )}
+      {action?.kind === 'connect' && isPlatform(action.source.kind) && (
+        <ChangeConnectionDialog {...dialog} source={action.source} platform={action.source.kind} />
+      )}
+      {action?.kind === 'fetch' && <FetchDaysDialog {...dialog} source={action.source} />}
       {action?.kind === 'key' && <NewKeyDialog {...dialog} source={action.source} />}
       {action?.kind === 'withdraw' && (
         <WithdrawDialog {...dialog} source={action.source} apiKey={action.apiKey} />

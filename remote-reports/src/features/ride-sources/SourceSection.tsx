@@ -2,6 +2,7 @@ import type { ApiKey, RideSource } from '@park/contract/ride-sources';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
+import { isPlatform } from '@park/domain/connectors/connection-form';
 import { hasAllKeys } from '@park/domain/ingest/source-form';
 import { Buttons } from '@park/forms/form.styles';
 import { useLocale } from '@park/i18n/use-locale';
@@ -10,6 +11,8 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { ConnectionActions } from './ConnectionActions.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { Source, SourceHead } from './ride-sources.styles.ts';
 import { useSourceWords } from './source-words.ts';
@@ -17,26 +20,27 @@ import { useSourceWords } from './source-words.ts';
 /** What the open dialog is about. */
 export type SourceAction =
   | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'key'; readonly source: RideSource }
+  | { readonly kind: 'change' | 'key' | 'connect' | 'fetch'; readonly source: RideSource }
   | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
 
 export interface SourceSectionProps {
   readonly source: RideSource;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;
+  readonly refresh: () => void;
   readonly onAsk: (action: SourceAction) => void;
 }
 
-/** One source: what is known of it, and its keys. Rides of files need none. */
-export function SourceSection({ source, obstacle, onAsk }: SourceSectionProps) {
+/** One source: what is known of it, and its keys or how it is fetched. Files need neither. */
+export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectionProps) {
   const { t } = useTranslation('ride-sources');
   const locale = useLocale();
   const words = useSourceWords();
-  const { keys, lastBatchAt } = source;
+  const { keys, lastBatchAt, connection } = source;
   const name = words.nameOf(source);
   const held = source.held ?? 0;
   const full = hasAllKeys(keys, new Date()) ? t('keysFull', { max: SOURCE_KEYS_MAX }) : null;
-  const hasKeys = source.kind !== 'file' || keys.length > 0;
+  const hasKeys = (source.kind !== 'file' && !isPlatform(source.kind)) || keys.length > 0;
   const heldText = t('facts.heldRides', { count: held, formatted: formatNumber(held, locale) });
 
   return (
@@ -80,6 +84,18 @@ export function SourceSection({ source, obstacle, onAsk }: SourceSectionProps) {
           },
         ]}
       />
+      {connection !== null && (
+        <>
+          <ConnectionState connection={connection} />
+          <ConnectionActions
+            source={source}
+            obstacle={obstacle}
+            refresh={refresh}
+            onConnect={() => onAsk({ kind: 'connect', source })}
+            onFetch={() => onAsk({ kind: 'fetch', source })}
+          />
+        </>
+      )}
       {hasKeys && keys.length === 0 && <Muted>{t('noKeys')}</Muted>}
       {keys.length > 0 && (
         <KeyTable

@@ -34,6 +34,7 @@ import * as report from './report-schemas.ts';
 import { ingestOutput } from './ingest-schemas.ts';
 import * as rides from './ride-days-schemas.ts';
 import * as sources from './ride-source-schemas.ts';
+import * as connection from './source-connection-schemas.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
@@ -210,6 +211,16 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     sources.rideSourceOutput,
   ),
   entry('updateRideSource', rideSources.updateRideSource, sources.rideSourceInput, sources.rideSourceOutput),
+  entry(
+    'updateSourceConnection',
+    rideSources.updateSourceConnection,
+    connection.connectionInput,
+    sources.rideSourceOutput,
+  ),
+  entry('testSource', rideSources.testSource, none, connection.testedOutput),
+  entry('runSource', rideSources.runSource, none, sources.rideSourceOutput),
+  entry('pauseSource', rideSources.pauseSource, connection.pauseInput, sources.rideSourceOutput),
+  entry('fetchSourceDays', rideSources.fetchSourceDays, connection.fetchInput, sources.rideSourceOutput),
   entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
   entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
   entry('importRides', rideSources.importRides, sources.importRidesInput, ingestOutput),

@@ -77,6 +77,7 @@ export const notificationKind = z.enum([
   'insurance_expiring',
   'rides_held',
   'webhook_off',
+  'source_failing',
 ]);
 
 export const notification = z.object({

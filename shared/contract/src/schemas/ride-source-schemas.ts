@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INGEST_MAX } from '../limits.ts';
 import { recordId, requiredText } from './field-schemas.ts';
 import { heldReason } from './ingest-schemas.ts';
+import { connectionInput, platform, sourceConnection } from './source-connection-schemas.ts';
 
 const time = z.iso.datetime();
 
@@ -21,7 +22,7 @@ export const apiKey = z.object({
 export const rideSource = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['api', 'file']),
+  kind: z.enum(['api', 'file', ...platform.options]),
   /** Whether the earning of its rides is before the platform's fee or after it. */
   earning: z.enum(['before', 'after']),
   createdAt: time,
@@ -31,6 +32,8 @@ export const rideSource = z.object({
   held: z.int(),
   /** Without those that were withdrawn. */
   keys: z.array(apiKey),
+  /** Of a platform, from which rides are fetched; null for programs and files. */
+  connection: sourceConnection.nullable(),
   version: z.int(),
 });
 
@@ -40,6 +43,8 @@ export const newRideSourceInput = z.object({
   name: requiredText,
   kind: rideSource.shape.kind,
   earning: rideSource.shape.earning.default('before'),
+  /** Needed for a platform, and for nothing else. */
+  connection: connectionInput.optional(),
 });
 /** `version`: of the source that was edited; a stale one is refused with 409. */
 export const rideSourceInput = z

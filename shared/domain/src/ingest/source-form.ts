@@ -1,10 +1,11 @@
 import { SOURCE_KEYS_MAX, TEXT_MAX } from '@park/contract/limits';
 import type { ParkFrame } from '@park/contract/read-park';
+import { PLATFORMS } from '../connectors/connection-form.ts';
 import { isDay } from '../report/date-range.ts';
 import { dayBounds } from '../report/day-bounds.ts';
 
 /** How rides come, and what the earning of a ride is; the first is what a form begins with. */
-export const SOURCE_KINDS = ['api', 'file'] as const;
+export const SOURCE_KINDS = ['api', 'file', ...PLATFORMS] as const;
 export const EARNINGS = ['before', 'after'] as const;
 /** What a key may do. */
 export const KEY_RIGHTS = ['both', 'write', 'read'] as const;

@@ -1,0 +1,20 @@
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const counts = (
+  column: string,
+) => `(select coalesce(json_agg(json_build_object('reason', e.key, 'count', e.value::int)
+  order by e.value::int desc, e.key), '[]') from jsonb_each_text(${column}) e)`;
+
+/** How rides of the source `s` are fetched, as JSON without its secrets; null for no platform. */
+export const connectionJson = `(select json_build_object('settings', c.settings,
+  'state', case when c.failing_since is not null then 'failing' when c.paused_at is not null then 'paused'
+    else 'running' end,
+  'readUntil', ${time('c.mark')}, 'lagSeconds', greatest(0, extract(epoch from park_now() - c.mark))::int,
+  'lastRunAt', ${time('c.last_run_at')}, 'isRunning', coalesce(c.leased_until > park_now(), false),
+  'nextRunAt', case when c.failing_since is null and c.paused_at is null then ${time('c.next_run_at')} end,
+  'problem', c.problem, 'problemDetail', c.problem_detail, 'failures', c.failures,
+  'emptySince', ${time('c.empty_since')}, 'verdicts', ${counts('c.verdicts')}, 'skipped', ${counts('c.skipped')},
+  'unknown', c.unknown,
+  'daysToFetch', (select coalesce(ceil(sum(((w ->> 'to')::float8 - (w ->> 'from')::float8) / 86400000)), 0)::int
+    from jsonb_array_elements(c.queue) w where w ->> 'kind' = 'asked'))
+  from source_connection c where c.source_id = s.id)`;

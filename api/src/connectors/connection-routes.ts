@@ -1,0 +1,94 @@
+import {
+  fetchSourceDays,
+  pauseSource,
+  runSource,
+  testSource,
+  updateSourceConnection,
+} from '@park/contract/ride-sources';
+import { connectionInput, fetchInput, pauseInput } from '@park/contract/schemas/source-connection-schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { noInput } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { sourceText } from '../ingest/source-store.ts';
+import {
+  changeConnection,
+  connectedSource,
+  fetchDays,
+  pauseConnection,
+  runNow,
+} from './connection-account.ts';
+import { connectors } from './connectors.ts';
+import { PullFailure } from './connector.ts';
+import { openAccount } from './pull-source.ts';
+
+/** A person waits: a platform that is silent so long is not reached. */
+const TEST_MS = 8_000;
+
+/** How rides are fetched from platforms (extension `rideSources`). */
+export async function connectionRoutes(app: FastifyInstance): Promise<void> {
+  const { seal, outside, now, jobs } = app;
+
+  /** Changes a source in one transaction and answers with it; `isDue`: it is read soon. */
+  async function changed(
+    { park, id, user }: ParkCall<unknown>,
+    isDue: boolean,
+    change: (tx: Queryable) => Promise<void>,
+  ) {
+    const text = await park.transaction(async (tx) => {
+      await change(tx);
+      return sourceText(tx, id);
+    });
+    const parkId = user.taxiParkId;
+    if (isDue) await jobs.send('pull-source', { parkId, sourceId: id }, { key: id });
+    return rawJsonResponse(`{"source":${text}}`);
+  }
+
+  app.park({
+    endpoint: updateSourceConnection,
+    permission: 'manageSources',
+    input: connectionInput,
+    handle: (call) =>
+      changed(call, true, (tx) => changeConnection(tx, call.id, call.input, { seal, outside })),
+  });
+
+  app.park({
+    endpoint: testSource,
+    permission: 'manageSources',
+    input: noInput,
+    async handle({ park, id }) {
+      const source = await connectedSource(park, id);
+      const tools = { fetch: outside.fetch, now, timeoutMs: TEST_MS };
+      try {
+        await connectors[source.kind].open(openAccount(seal, id, source), tools).test();
+        return jsonResponse({ isOk: true, problem: null, detail: null });
+      } catch (error) {
+        if (!(error instanceof PullFailure)) throw error;
+        return jsonResponse({ isOk: false, problem: error.problem, detail: error.detail });
+      }
+    },
+  });
+
+  app.park({
+    endpoint: runSource,
+    permission: 'manageSources',
+    input: noInput,
+    handle: (call) => changed(call, true, (tx) => runNow(tx, call.id)),
+  });
+
+  app.park({
+    endpoint: pauseSource,
+    permission: 'manageSources',
+    input: pauseInput,
+    handle: (call) =>
+      changed(call, !call.input.isPaused, (tx) => pauseConnection(tx, call.id, call.input.isPaused)),
+  });
+
+  app.park({
+    endpoint: fetchSourceDays,
+    permission: 'manageSources',
+    input: fetchInput,
+    handle: (call) => changed(call, true, (tx) => fetchDays(tx, call.id, call.input, call.now)),
+  });
+}

@@ -1,0 +1,108 @@
+import type { ConnectionInput, WireRideSource } from '@park/contract/ride-sources';
+import type { Platform } from '@park/domain/connectors/connection-form';
+import { pullSource } from '../connectors/pull-source.ts';
+import type { PullOutcome, PullTools } from '../connectors/pull-source.ts';
+import type { Database } from '../database/database.ts';
+import { createTestApp, TEST_NOW } from './create-test-app.ts';
+import type { TestApp } from './create-test-app.ts';
+import type { PlatformDouble } from './doubles/platform-double.ts';
+
+/** An app whose sources are read from a double. */
+export interface ConnectorBench<Double extends PlatformDouble> {
+  readonly test: TestApp;
+  readonly double: Double;
+  /** What runs have waited since `pull` was called last, in seconds. */
+  readonly waits: number[];
+  /** Adds a source of the double, as an admin does, and returns its id. */
+  add(kind: Platform, connection: ConnectionInput): Promise<string>;
+  /** One run of a source, now. */
+  pull(sourceId: string, tools?: Partial<PullTools>): Promise<PullOutcome>;
+  /** Runs a source each minute until nothing is left to read. */
+  pullAll(sourceId: string): Promise<PullOutcome>;
+  source(sourceId: string): Promise<WireRideSource>;
+  /** Makes a call for a source, as an admin does. */
+  call(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }>;
+  /** Rides of a source as they are kept, by their id. */
+  kept(sourceId: string): Promise<{ id: string; state: string; driver: number; rideId: string }[]>;
+  /** Moves the clock. */
+  later(minutes: number): void;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/** Starts both; `now`: what the clock of the app shows, by default TEST_NOW. */
+export async function startConnectorBench<Double extends PlatformDouble>(
+  kind: Database['kind'],
+  start: () => Promise<Double>,
+  now: Date = TEST_NOW,
+): Promise<ConnectorBench<Double>> {
+  const double = await start();
+  const outsideHosts = [new URL(double.origin).host];
+  const test = await createTestApp(kind, { outsideHosts }).catch(async (error: unknown) => {
+    await double.close();
+    throw error;
+  });
+  test.clock.now = now;
+  const waits: number[] = [];
+  const { app, database, park } = test;
+  const bench: ConnectorBench<Double> = {
+    test,
+    double,
+    waits,
+    async add(platform, { settings, secrets }) {
+      const connection = { settings: { host: double.origin, ...settings }, secrets };
+      const name = `${platform} ${Math.random()}`;
+      const { status, body } = await bench.call('', { name, kind: platform, connection });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return (body as { source: WireRideSource }).source.id;
+    },
+    pull(sourceId, tools) {
+      waits.length = 0;
+      return pullSource(
+        {
+          ...{ database, clock: () => test.clock.now, now: () => test.clock.now, seal: app.seal },
+          fetch: app.outside.fetch,
+          random: () => 0,
+          wait: async (ms) => void waits.push(ms / 1000),
+          ...tools,
+        },
+        { parkId: park.id, sourceId },
+      );
+    },
+    async pullAll(sourceId) {
+      for (;;) {
+        bench.later(1);
+        const outcome = await bench.pull(sourceId);
+        if (outcome !== 'later') return outcome;
+      }
+    },
+    async source(sourceId) {
+      const { body } = await test.send('GET', 'taxipark/ride_sources');
+      const found = (body as { sources: WireRideSource[] }).sources.find(({ id }) => id === sourceId);
+      if (found === undefined) throw new Error('no such source');
+      return found;
+    },
+    call: (path, body, method = 'POST') =>
+      test.send(method, `taxipark/ride_sources${path}`, {
+        token: park.admin.token,
+        ...(body && { body }),
+      }),
+    async kept(sourceId) {
+      const rows = await database.query<{ id: string; state: string; driverId: string; rideId: string }>(
+        `select external_id as id, state, driver_id as "driverId", ride_id as "rideId" from source_ride
+         where source_id = $1 order by external_id`,
+        [sourceId],
+      );
+      return rows.map(({ driverId, ...rest }) => ({ ...rest, driver: park.drivers.indexOf(driverId) }));
+    },
+    later(minutes) {
+      test.clock.now = new Date(test.clock.now.getTime() + minutes * MINUTE);
+    },
+    async close() {
+      await test.close();
+      await double.close();
+    },
+  };
+  return bench;
+}

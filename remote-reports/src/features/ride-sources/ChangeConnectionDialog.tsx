@@ -1,0 +1,64 @@
+import { type RideSource, updateSourceConnection } from '@park/contract/ride-sources';
+import {
+  type ConnectionProblem,
+  connectionProblems,
+  type Platform,
+} from '@park/domain/connectors/connection-form';
+import { useHost } from '@park/federation/host-services';
+import { Form } from '@park/forms/form.styles';
+import { useCallForm } from '@park/forms/use-call-form';
+import { usePark } from '@park/session/use-park';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
+import { ConnectionFields } from './ConnectionFields.tsx';
+import { connectionInput, connectionValues, typedConnection } from './connection-values.ts';
+import { useSourceWords } from './source-words.ts';
+
+export interface ChangeConnectionDialogProps extends AddSourceDialogProps {
+  readonly source: RideSource;
+  readonly platform: Platform;
+}
+
+/** Changes how a platform is reached, or what it is told to let the park in. */
+export function ChangeConnectionDialog({ source, platform, refresh, onClose }: ChangeConnectionDialogProps) {
+  const { t } = useTranslation('ride-sources');
+  const { http, notify } = useHost();
+  const id = useId();
+  const words = useSourceWords();
+  const park = usePark();
+  const { field, submit, busy, failure } = useCallForm({
+    initial: connectionValues(source.connection?.settings ?? null, park?.timeZone ?? ''),
+    problemsOf: (values) => connectionProblems(platform, typedConnection(platform, values), { keeps: true }),
+    textOf: (code: ConnectionProblem) => t(`problems.${code}`),
+    send: (values) =>
+      http.call(updateSourceConnection, connectionInput(platform, values), {
+        params: { id: source.id ?? '' },
+      }),
+    onDone: () => {
+      notify({ kind: 'success', text: t('changed') });
+      refresh();
+      onClose();
+    },
+    onFailure: refresh,
+  });
+  return (
+    <ActionDialog
+      title={t('connectionOf', { name: words.nameOf(source) })}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <ConnectionFields platform={platform} field={field} keeps />
+      </Form>
+    </ActionDialog>
+  );
+}
