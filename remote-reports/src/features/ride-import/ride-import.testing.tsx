@@ -16,7 +16,16 @@ export const PARK = {
 };
 
 export const makeSource = (parts: Partial<WireRideSource> = {}): WireRideSource => ({
-  ...{ id: 's-1', name: 'Bolt', kind: 'file', earning: 'before', lastBatchAt: null, held: 0, keys: [], connection: null },
+  ...{
+    id: 's-1',
+    name: 'Bolt',
+    kind: 'file',
+    earning: 'before',
+    lastBatchAt: null,
+    held: 0,
+    keys: [],
+    connection: null,
+  },
   ...{ createdAt: '2026-11-01T09:00:00.000Z', version: 1 },
   ...parts,
 });
