@@ -13,7 +13,7 @@ import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
 import type charts from './features/charts/locales/en.json';
 import type driverWeek from './features/driver-parts/driver-week/locales/en.json';
-import type firstSteps from './features/first-steps/locales/en.json';
+import type firstSteps from './features/charts/first-steps/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
 import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';

@@ -4,6 +4,7 @@ import type { Skipped, UnknownValue } from '@park/domain/connectors/mapped-rides
 import type { PullState, PullWindow } from '@park/domain/connectors/pull-windows';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import type { PlatformAccount } from './connector.ts';
+import { addEvent } from '../webhooks/webhook-outbox.ts';
 
 /** So long a process that says nothing is taken for working on a source. */
 const LEASE = '10 minutes';
@@ -133,11 +134,22 @@ export async function keepFailure(
 
 /** Keeps that the platform answered. */
 export async function keepSuccess({ park, sourceId, lease }: Lease): Promise<void> {
-  await park.query(
-    `update source_connection set problem = null, problem_detail = null, failures = 0, failed_runs = 0
-     where source_id = $1 and lease = $2 and (problem is not null or failures > 0 or failed_runs > 0)`,
-    [sourceId, lease],
-  );
+  await park.transaction(async (tx) => {
+    const [before] = await tx.query<{ isToldFailing: boolean }>(
+      `select is_told_failing as "isToldFailing" from source_connection
+       where source_id = $1 and lease = $2 and (problem is not null or failures > 0 or failed_runs > 0 or is_told_failing)
+       for update`,
+      [sourceId, lease],
+    );
+    if (before === undefined) return;
+    await tx.query(
+      `update source_connection set problem = null, problem_detail = null, failures = 0, failed_runs = 0,
+         is_told_failing = false
+       where source_id = $1`,
+      [sourceId],
+    );
+    if (before.isToldFailing) await addEvent(tx, 'source.recovered', { sourceId });
+  });
 }
 
 /** Runs in a row that may fail before a source waits for a person. */
@@ -155,14 +167,18 @@ export async function endRun(
     stops = false,
   }: { readonly waitMs: number; readonly failed?: boolean; readonly stops?: boolean },
 ): Promise<void> {
-  await park.query(
-    `update source_connection set lease = null, leased_until = null, last_run_at = park_now(),
-       next_run_at = park_now() + $3::float8 * interval '1 millisecond',
-       failed_runs = failed_runs + $4::boolean::int,
-       failing_since = case when $5::boolean or ($4::boolean and failed_runs + 1 >= ${FAILED_RUNS_MAX}) then park_now() end
-     where source_id = $1 and lease = $2`,
-    [sourceId, lease, waitMs, failed, stops],
-  );
+  await park.transaction(async (tx) => {
+    const [ended] = await tx.query<{ isFailing: boolean; problem: string | null }>(
+      `update source_connection set lease = null, leased_until = null, last_run_at = park_now(),
+         next_run_at = park_now() + $3::float8 * interval '1 millisecond',
+         failed_runs = failed_runs + $4::boolean::int,
+         failing_since = case when $5::boolean or ($4::boolean and failed_runs + 1 >= ${FAILED_RUNS_MAX}) then park_now() end,
+         is_told_failing = is_told_failing or $5::boolean or ($4::boolean and failed_runs + 1 >= ${FAILED_RUNS_MAX})
+       where source_id = $1 and lease = $2 returning failing_since is not null as "isFailing", problem`,
+      [sourceId, lease, waitMs, failed, stops],
+    );
+    if (ended?.isFailing) await addEvent(tx, 'source.failing', { sourceId, problem: ended.problem });
+  });
 }
 
 /** Notes whether a window gave nothing where rides came at these hours on each of the four days before. */

@@ -19,7 +19,7 @@ export async function seedTestWebhook(
   await insertRows(tx, 'webhook_endpoint', [
     {
       ...{ id, name: `Accounting ${label}`, url: 'https://example.com/hook', secret: '', version: 1 },
-      ...{ event_types: ['source.failing'], rests_until: '-infinity', ...own },
+      ...{ event_types: ['source.failing', 'source.recovered'], rests_until: '-infinity', ...own },
     },
   ]);
   await insertRows(tx, 'webhook_event', [

@@ -22,6 +22,8 @@ create table source_connection (
   paused_at timestamptz,
   -- Since when it is stopped and waits for a person.
   failing_since timestamptz,
+  -- Whether webhooks were told so, and not yet that it is over.
+  is_told_failing boolean not null default false,
   problem text,
   problem_detail text,
   -- Attempts in a row that failed.

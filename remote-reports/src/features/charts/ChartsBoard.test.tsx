@@ -6,8 +6,8 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartsBoard } from './ChartsBoard.tsx';
-import stepsEn from '../first-steps/locales/en.json';
-import stepsRu from '../first-steps/locales/ru.json';
+import stepsEn from './first-steps/locales/en.json';
+import stepsRu from './first-steps/locales/ru.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 

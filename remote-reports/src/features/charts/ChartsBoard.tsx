@@ -130,7 +130,7 @@ function HeldRides({ count }: { readonly count: number }) {
   );
 }
 
-const loadFirstSteps = () => import('../first-steps/FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps);
+const loadFirstSteps = () => import('./first-steps/FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps);
 
 /** The reports half of the dashboard. */
 export function ChartsBoard() {

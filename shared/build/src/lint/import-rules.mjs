@@ -138,6 +138,8 @@ export const FOLDERS = [
       '@node-rs/argon2',
       'otpauth',
       'nodemailer',
+      // What is outside: calls, jobs, and the files of platforms.
+      ...['undici', 'pg-boss', 'standardwebhooks', 'fflate', 'papaparse'],
       ...['bowser', 'cookie', 'ipaddr.js', 'lru-cache'],
       '@zxcvbn-ts/language-common',
       'prom-client',
