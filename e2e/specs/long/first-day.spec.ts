@@ -70,6 +70,7 @@ for (const language of ['en', 'ru'] as const) {
       const [, origin = '', code = ''] = /(http:\S+)\/login\?setup=(\S+)/.exec(program.output()) ?? [];
       const day = { page, origin, language };
       await setLanguage(page, language);
+      page.setDefaultTimeout(30_000);
       const started = Date.now();
       const session = await makePark(day, code);
       await bringInFleet(day);
@@ -95,7 +96,6 @@ for (const language of ['en', 'ru'] as const) {
       const steps = wordsOf('remote-reports/src/features/charts/first-steps', language);
       await expect(page.getByText(steps('title'))).toHaveCount(0);
     } finally {
-      await page.close();
       await program.stop();
       await taximaster.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -66,14 +66,16 @@ const PAID = ['cash', 'card', 'other'] as const;
 
 /**
  * What the passenger paid and what the ride cost should be one sum. Where they differ the ride is
- * still posted; the source should be asked.
+ * still posted; the source should be asked. A source that tells the cash alone says nothing of the
+ * rest.
  */
 export function moneyWarnings(money: Money | undefined, unit: MoneyUnit): MoneyProblem[] {
   if (money === undefined || PAID.every((field) => money[field] === undefined)) return [];
   const sum = (fields: readonly AmountField[]) =>
     fields.reduce((total, field) => total + unitsOf(money, field, unit), 0);
   const [due, paid] = [sum(DUE) - unitsOf(money, 'discount', unit), sum(PAID)];
-  if (due === paid) return [];
+  const isCashAlone = money.card === undefined && money.other === undefined;
+  if (due === paid || (isCashAlone && paid < due)) return [];
   const shown = (units: number) => (units / 10 ** unit.decimals).toFixed(unit.decimals);
   return [{ field: 'money', code: 'sum_differs', values: { paid: shown(paid), due: shown(due) } }];
 }
