@@ -3,10 +3,12 @@ import type { DatabaseSettings } from '../database/open-database.ts';
 import { call } from './crash-call.ts';
 import { addDriver, keepAdding, keepFaring, keepNoting, keepSwitching, verify } from './crash-fleet.ts';
 import type { Ledger } from './crash-fleet.ts';
-import { newJournalLedger } from './crash-journal.ts';
+import { type Call, newJournalLedger } from './crash-journal.ts';
+import { addPlatform, keepFetching, startPlatform, verifyFetched } from './crash-fetch.ts';
+import type { FetchedPlatform } from './crash-fetch.ts';
 import { moneyClients, newMoneyLedger, verifyMoney } from './crash-money.ts';
 import { addSources, newRideLedger, rideClients, verifyRides } from './crash-rides.ts';
-import { createPark, kill, startServer } from './server-process.ts';
+import { createPark, kill, type Server, startServer } from './server-process.ts';
 
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
 const GROUPS = 3;
@@ -25,11 +27,18 @@ export interface CrashRun {
   readonly acknowledgedPayouts: number;
   /** Rides from outside with a verdict. */
   readonly acknowledgedRides: number;
+  /** Orders of a platform, each of which is one ride in the end. */
+  readonly fetchedOrders: number;
   /** Creates that were in flight at a kill and were stored nevertheless. */
   readonly unacknowledgedCreatesFound: number;
 }
 
-async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
+const callerOf =
+  ({ origin }: Server, token: string): Call =>
+  (method, path, body) =>
+    call(origin, token, method, path, body);
+
+async function firstDrivers(settings: DatabaseSettings, platform: FetchedPlatform): Promise<Ledger> {
   const server = await startServer(settings);
   const { token } = loginOutput.parse(await call(server.origin, '', 'POST', 'auth/login', SIGN_IN));
   const ledger: Ledger = {
@@ -54,7 +63,9 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
     await call(server.origin, token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
     ledger.groups.push({ ids, acknowledged: group, pending: null });
   }
-  await addSources((method, path, body) => call(server.origin, token, method, path, body), ledger.rides);
+  const byAdmin = callerOf(server, token);
+  await addSources(byAdmin, ledger.rides);
+  await addPlatform(byAdmin, platform);
   await kill(server);
   return ledger;
 }
@@ -84,12 +95,17 @@ export async function runCrashes(
   onKill: (done: number) => void = () => undefined,
 ): Promise<CrashRun> {
   await createPark(settings, SIGN_IN);
-  const ledger = await firstDrivers(settings);
+  const platform = await startPlatform();
+  const ledger = await firstDrivers(settings, platform);
   let unacknowledgedCreatesFound = 0;
   for (let done = 0; done < kills; done += 1) {
     const server = await startServer(settings);
     unacknowledgedCreatesFound += await verify(server.origin, ledger);
     const acknowledged = someWrites(ledger);
+    const byAdmin = callerOf(server, ledger.token);
+    const drivers = ledger.groups.flatMap(({ ids }) =>
+      ids.map((id) => ({ id, licence: ledger.created.get(id) ?? '' })),
+    );
     const clients = [
       ...ledger.groups.map((group) => keepFaring(server.origin, ledger, group)),
       keepSwitching(server.origin, ledger),
@@ -97,15 +113,15 @@ export async function runCrashes(
       keepAdding(server.origin, ledger),
       keepAdding(server.origin, ledger),
       ...moneyClients(
-        (method, path, body) => call(server.origin, ledger.token, method, path, body),
+        byAdmin,
         ledger.money,
-        ledger.groups.flatMap(({ ids }) => ids),
+        drivers.map(({ id }) => id),
       ),
-      ...rideClients(
-        (method, path, body) => call(server.origin, ledger.token, method, path, body),
-        (key) => (method, path, body) => call(server.origin, key, method, path, body),
-        ledger.rides,
-        ledger.groups.flatMap(({ ids }) => ids.map((id) => ({ id, licence: ledger.created.get(id) ?? '' }))),
+      ...rideClients(byAdmin, (key) => callerOf(server, key), ledger.rides, drivers),
+      keepFetching(
+        byAdmin,
+        platform,
+        drivers.map(({ licence }) => licence),
       ),
     ];
     await acknowledged;
@@ -118,7 +134,14 @@ export async function runCrashes(
   const last = await startServer(settings);
   unacknowledgedCreatesFound += await verify(last.origin, ledger);
   await kill(last);
+  const fetchedOrders = await verifyFetched(settings, platform, async (work) => {
+    const server = await startServer(settings);
+    await work(callerOf(server, ledger.token));
+    await kill(server);
+  });
+  await verifyMoney(settings, ledger.money);
   return {
+    fetchedOrders,
     kills,
     acknowledgedBulks: ledger.bulks,
     acknowledgedCreates: ledger.created.size - unacknowledgedCreatesFound,

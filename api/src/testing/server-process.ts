@@ -23,6 +23,8 @@ function environmentOf({ dataDirectory, databaseUrl, readUrls = [] }: DatabaseSe
     PATH: process.env.PATH,
     API_PORT: '0',
     LOG_LEVEL: 'error',
+    SECRETS_KEY: 'a key of runs that kill, 32 letters',
+    OUTSIDE_HOSTS: process.env.OUTSIDE_HOSTS ?? '',
     DATA_DIR: dataDirectory,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(readUrls.length === 0 ? {} : { DATABASE_READ_URL: readUrls.join(',') }),
