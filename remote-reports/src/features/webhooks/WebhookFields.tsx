@@ -1,6 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@park/contract/webhook-events';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
-import { fieldAria } from '@park/ui/fields/FieldFrame';
 import { FieldBox, FieldError, FieldLabel } from '@park/ui/fields/field.styles';
 import { TextField } from '@park/ui/fields/TextField';
 import { CircleAlert } from '@park/ui/theme/icons';
@@ -83,7 +82,8 @@ export function WebhookFields({ field }: WebhookFieldsProps) {
                 label={t(`events.${EVENT_TEXTS[event]}`)}
                 checked={chosen.includes(event)}
                 onChange={toggle(event)}
-                {...fieldAria(id, { error, hint: undefined })}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
               />
               <Code>{event}</Code>
             </EventLine>

@@ -7,6 +7,7 @@ import { Isolated } from '@park/ui/surfaces/Isolated';
 import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { Spinner } from '@park/ui/surfaces/Spinner';
 import { Stat } from '@park/ui/surfaces/Stat';
+import { Step, Steps } from '@park/ui/surfaces/Steps';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { CircleCheck, TriangleAlert } from '@park/ui/theme/icons';
@@ -36,6 +37,17 @@ export function Marks({ words }: { readonly words: Words }) {
           <Badge tone={tone}>{tones[tone]}</Badge>
         </Specimen>
       ))}
+      <Specimen of="Steps">
+        <Steps>
+          <Step $isDone>
+            <a href="#steps">{words.add}</a>
+          </Step>
+          <Step>
+            <a href="#steps">{words.long}</a>
+            <p>{words.emptyText}</p>
+          </Step>
+        </Steps>
+      </Specimen>
       <Specimen of="Badge with an icon">
         <Badge tone="success">
           <CircleCheck aria-hidden />

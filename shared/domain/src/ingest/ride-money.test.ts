@@ -1,0 +1,26 @@
+import { BYN } from '../money/currency.ts';
+import { moneyWarnings } from './ride-money.ts';
+
+const warningsOf = (money: object) => moneyWarnings({ currency: 'BYN', fare: '12.00', ...money }, BYN);
+const differs = (paid: string, due: string) => [
+  { field: 'money', code: 'sum_differs', values: { paid, due } },
+];
+
+describe('what the passenger paid', () => {
+  it.each([
+    ['all in cash', { cash: '12.00' }],
+    ['in parts with a tip and a discount', { tip: '1.00', discount: '3.00', cash: '2.50', card: '7.50' }],
+    ['a part in cash, from a source that tells the cash alone', { cash: '5.00' }],
+    ['nothing in cash, from such a source', { cash: '0.00' }],
+    ['what nobody tells', {}],
+  ])('adds up: %s', (_, money) => {
+    expect(warningsOf(money)).toEqual([]);
+  });
+
+  it.each([
+    ['less than is due', { cash: '2.00', card: '7.00' }, differs('9.00', '12.00')],
+    ['more in cash than is due', { cash: '12.50' }, differs('12.50', '12.00')],
+  ])('is remarked on when it is %s', (_, money, warnings) => {
+    expect(warningsOf(money)).toEqual(warnings);
+  });
+});
