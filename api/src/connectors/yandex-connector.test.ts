@@ -37,13 +37,6 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
   });
   afterAll(() => bench.close());
   const sender = () => rideSender(() => bench.test);
-  const told = async (id: string) => {
-    const rows = await bench.test.database.query<{ type: string }>(
-      `select type from webhook_event where data ->> 'sourceId' = $1 order by type`,
-      [id],
-    );
-    return rows.map(({ type }) => type);
-  };
   const markOf = async (id: string) => {
     const [row] = await bench.test.database.query<{ mark: Date }>(
       'select mark::text as mark from source_connection where source_id = $1',
@@ -196,8 +189,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     expect(await bench.pull(id)).toBe('done');
     bench.later(600);
     expect(await bench.pull(id)).toBe('done');
-    // Each once, and in one transaction with what they tell of.
-    expect(await told(id)).toEqual(['source.failing', 'source.recovered']);
+    expect(await bench.told(id)).toEqual(['source.failing', 'source.recovered']);
     expect(await bench.call(`/${id}/test`)).toMatchObject({ body: { isOk: true } });
   }); // prettier-ignore
 

@@ -24,6 +24,8 @@ export interface ConnectorBench<Double extends PlatformDouble> {
   call(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }>;
   /** Rides of a source as they are kept, by their id. */
   kept(sourceId: string): Promise<{ id: string; state: string; driver: number; rideId: string }[]>;
+  /** What webhooks were told of a source. */
+  told(sourceId: string): Promise<string[]>;
   /** Moves the clock. */
   later(minutes: number): void;
   close(): Promise<void>;
@@ -95,6 +97,10 @@ export async function startConnectorBench<Double extends PlatformDouble>(
         [sourceId],
       );
       return rows.map(({ driverId, ...rest }) => ({ ...rest, driver: park.drivers.indexOf(driverId) }));
+    },
+    async told(sourceId) {
+      const sql = `select type from webhook_event where data ->> 'sourceId' = $1 order by type`;
+      return (await database.query<{ type: string }>(sql, [sourceId])).map(({ type }) => type);
     },
     later(minutes) {
       test.clock.now = new Date(test.clock.now.getTime() + minutes * MINUTE);
