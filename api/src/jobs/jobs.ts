@@ -52,6 +52,8 @@ interface Kind {
 }
 
 const DAY_S = 86_400;
+/** A job whose server has died is taken up again after so long without a sign of life. */
+const HEARTBEAT_S = 30;
 const CLOSING_MS = 10_000;
 /** A job that is sent wakes the workers; this is for those that come due. */
 const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
@@ -84,7 +86,10 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
 
   const offer = async ({ name, settings, run }: Kind): Promise<void> => {
     const { cron, retryLimit = 2, retryDelay = 10, expireInSeconds = 900, atOnce = 1 } = settings;
-    const queue = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds, deleteAfterSeconds: DAY_S };
+    const queue = {
+      ...{ retryLimit, retryDelay, retryBackoff: true, expireInSeconds },
+      ...{ deleteAfterSeconds: DAY_S, heartbeatSeconds: HEARTBEAT_S },
+    };
     await boss.createQueue(name, { ...queue, policy: 'stately', notify: true });
     await boss.updateQueue(name, queue);
     const attempt = async ({ id, data, signal }: Job<object>): Promise<JobResult> => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rideSourceOutput } from '@park/contract/schemas/ride-source-schemas';
+import { rideSourceOutput, rideSourcesOutput } from '@park/contract/schemas/ride-source-schemas';
 import { onlyRow } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
@@ -10,7 +10,7 @@ import type { TaximasterDouble } from './doubles/taximaster-double.ts';
 const ORDERS_AT_ONCE = 25;
 const PAUSE_MS = 400;
 /** Runs until everything must be there, each with a server of its own. */
-const LAST_RUNS = 20;
+const LAST_RUNS = 3;
 
 /** A platform whose orders are fetched while servers are killed. */
 export interface FetchedPlatform {
@@ -61,6 +61,27 @@ export async function keepFetching(
   }
 }
 
+/**
+ * Lets the time pass, while no server runs, after which others take over what a killed one had: the
+ * lease of a source and the jobs that it was doing.
+ */
+export async function outlast(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    await database.script(`update source_connection set leased_until = '-infinity' where lease is not null;
+      delete from pgboss.job where state = 'active'`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whether a run of the source has ended since a moment. */
+async function hasRun(call: Call, sourceId: string, since: number): Promise<boolean> {
+  const { sources } = rideSourcesOutput.parse(await call('GET', 'taxipark/ride_sources'));
+  const connection = sources.find(({ id }) => id === sourceId)?.connection;
+  return !connection?.isRunning && Date.parse(connection?.lastRunAt ?? '') >= since;
+}
+
 /** How many orders are rides, while no server runs. */
 async function countFetched(settings: DatabaseSettings, sourceId: string): Promise<number> {
   const database = await openDatabase(settings);
@@ -85,9 +106,11 @@ export async function verifyFetched(
   try {
     for (let run = 0; run < LAST_RUNS; run += 1) {
       await aServer(async (call) => {
+        const asked = Date.now();
         await call('POST', `taxipark/ride_sources/${sourceId}/run`);
-        await wait(5 * PAUSE_MS);
+        while (!(await hasRun(call, sourceId, asked))) await wait(PAUSE_MS);
       });
+      await outlast(settings);
       if ((await countFetched(settings, sourceId)) === double.orders.length) return double.orders.length;
     }
     throw new Error(`Of ${double.orders.length} orders not all are rides`);

@@ -4,7 +4,7 @@ import { call } from './crash-call.ts';
 import { addDriver, keepAdding, keepFaring, keepNoting, keepSwitching, verify } from './crash-fleet.ts';
 import type { Ledger } from './crash-fleet.ts';
 import { type Call, newJournalLedger } from './crash-journal.ts';
-import { addPlatform, keepFetching, startPlatform, verifyFetched } from './crash-fetch.ts';
+import { addPlatform, keepFetching, outlast, startPlatform, verifyFetched } from './crash-fetch.ts';
 import type { FetchedPlatform } from './crash-fetch.ts';
 import { moneyClients, newMoneyLedger, verifyMoney } from './crash-money.ts';
 import { addSources, newRideLedger, rideClients, verifyRides } from './crash-rides.ts';
@@ -129,6 +129,7 @@ export async function runCrashes(
     await Promise.all(clients);
     await verifyMoney(settings, ledger.money);
     await verifyRides(settings, ledger.rides);
+    await outlast(settings);
     onKill(done + 1);
   }
   const last = await startServer(settings);
