@@ -63,12 +63,12 @@ export async function keepFetching(
 
 /**
  * Lets the time pass, while no server runs, after which others take over what a killed one had: the
- * lease of a source and the jobs that it was doing.
+ * lease of a source and the jobs that it was doing; what is new there is due again.
  */
 export async function outlast(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   try {
-    await database.script(`update source_connection set leased_until = '-infinity' where lease is not null;
+    await database.script(`update source_connection set leased_until = '-infinity', mark = mark - interval '10 minutes';
       delete from pgboss.job where state = 'active'`);
   } finally {
     await database.close();
@@ -106,7 +106,8 @@ export async function verifyFetched(
   try {
     for (let run = 0; run < LAST_RUNS; run += 1) {
       await aServer(async (call) => {
-        const asked = Date.now();
+        // The server tells whole seconds.
+        const asked = Math.floor(Date.now() / 1000) * 1000;
         await call('POST', `taxipark/ride_sources/${sourceId}/run`);
         while (!(await hasRun(call, sourceId, asked))) await wait(PAUSE_MS);
       });
