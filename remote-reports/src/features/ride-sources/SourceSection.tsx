@@ -14,7 +14,7 @@ import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { KeyTable } from './KeyTable.tsx';
-import { Source, SourceHead } from './ride-sources.styles.ts';
+import { Entry, EntryHead } from '../../ledger/settings-entry.styles.ts';
 import { useSourceWords } from './source-words.ts';
 
 /** What the open dialog is about. */
@@ -44,8 +44,8 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
   const heldText = t('facts.heldRides', { count: held, formatted: formatNumber(held, locale) });
 
   return (
-    <Source aria-label={name}>
-      <SourceHead>
+    <Entry aria-label={name}>
+      <EntryHead>
         <h3>
           <bdi>{name}</bdi> <Badge tone="neutral">{words.kind(source)}</Badge>
         </h3>
@@ -69,7 +69,7 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
             </Button>
           )}
         </Buttons>
-      </SourceHead>
+      </EntryHead>
       <DescriptionList
         items={[
           { label: t('facts.earning'), value: words.earning(source) },
@@ -105,6 +105,6 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
           onWithdraw={(apiKey) => onAsk({ kind: 'withdraw', source, apiKey })}
         />
       )}
-    </Source>
+    </Entry>
   );
 }

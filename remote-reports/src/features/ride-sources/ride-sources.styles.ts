@@ -1,28 +1,5 @@
-import { color, font, space } from '@park/ui/theme/tokens';
+import { color, font } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-
-/** One source, parted from the one before. */
-export const Source = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding-block: ${space[4]};
-  border-block-start: 1px solid ${color.border};
-  overflow-wrap: anywhere;
-`;
-
-export const SourceHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[3]};
-  h3 {
-    min-inline-size: 0;
-    font-size: ${font.body};
-    font-weight: ${font.semibold};
-  }
-`;
 
 /** The part of a key that may be shown. */
 export const Shown = styled.code`

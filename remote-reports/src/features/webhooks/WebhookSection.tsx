@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { Deliveries } from './Deliveries.tsx';
 import { useWebhookWords } from './webhook-words.ts';
 import type { WebhookAction } from './WebhookQuestion.tsx';
-import { Code, Hook, HookHead } from './webhooks.styles.ts';
+import { Entry, EntryHead } from '../../ledger/settings-entry.styles.ts';
+import { Code } from './webhooks.styles.ts';
 
 export interface WebhookSectionProps {
   readonly webhook: Webhook;
@@ -57,8 +58,8 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
   });
 
   return (
-    <Hook aria-label={name}>
-      <HookHead>
+    <Entry aria-label={name}>
+      <EntryHead>
         <h3>
           <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
         </h3>
@@ -106,7 +107,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
             {t('remove')}
           </Button>
         </Buttons>
-      </HookHead>
+      </EntryHead>
       <Refusal text={test.failure ?? on.failure} />
       <Code>{webhook.url}</Code>
       <DescriptionList
@@ -142,6 +143,6 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
         </Button>
       </Buttons>
       {showsLog && <Deliveries webhook={webhook} obstacle={obstacle ?? off} refresh={refresh} />}
-    </Hook>
+    </Entry>
   );
 }
