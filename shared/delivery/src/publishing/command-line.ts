@@ -79,6 +79,16 @@ export const COMMANDS = {
       ...STORE,
     },
   },
+  'deploy-token': {
+    positionals: '<name>',
+    about: 'Makes a token with which a team publishes this one remote over HTTP.',
+    options: {},
+  },
+  'receive-builds': {
+    positionals: '',
+    about: 'Takes builds over HTTP from who has a token in DEPLOY_TOKENS, until it is stopped.',
+    options: STORE,
+  },
   'sign-registry': {
     positionals: '',
     about: 'Signs the published registry with REGISTRY_SIGNING_KEY.',
