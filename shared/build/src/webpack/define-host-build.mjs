@@ -53,7 +53,7 @@ export function defineHostBuild({ directory }) {
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
-        new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules()),
+        new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules(directory)),
         new webpack.DefinePlugin({
           ...textDefinitions(hostTexts()),
           HOST_VERSION: JSON.stringify(version),

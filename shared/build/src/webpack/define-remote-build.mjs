@@ -1,60 +1,39 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, devServer } from './base.mjs';
+import { federationOptions } from '../remote/federation-options.ts';
+import { baseConfig } from './base.mjs';
 import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
-import { GivenLibrariesPlugin, sharedOf } from './shared-of-remote.mjs';
-import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
-import { ReleaseNotesPlugin } from './release-notes.mjs';
+import { remoteDevServer } from './remote-dev-server.mjs';
 import { standaloneBuild } from './standalone-build.mjs';
-import { TextsPlugin } from './texts-plugin.mjs';
 
 /**
- * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing
- * that the host gives, and leaves the federation runtime to the host as well, so an entry costs
- * about 6 kB instead of a second set of libraries. With `--env alone`, that of the remote in a page
- * of its own.
+ * The webpack configuration of a remote; its name stands in its manifest. `finishBuild` adds to the
+ * build what is not code. With `--env alone`, that of the remote in a page of its own.
  */
 export function defineRemoteBuild({ directory }) {
   return async ({ alone = false }, { mode = 'production' }) => {
-    const { name } = await readManifestSource(directory);
+    const federation = await federationOptions(directory);
+    const { name } = federation;
     if (alone) return standaloneBuild({ directory, name });
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
-    // The names of a remote's globals: without the prefix, a remote could have the name of a
-    // property of the page.
-    const global = `remote_${name}`;
     return {
       ...base,
       entry: {},
       output: {
         ...base.output,
         publicPath: 'auto',
-        uniqueName: global,
+        uniqueName: federation.library.name,
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      devServer: devServer(`/remotes/${name}/dev/`),
+      devServer: remoteDevServer(directory, `/remotes/${name}/dev/`),
       plugins: [
         ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({
-          name,
-          library: { type: 'var', name: global },
+          ...federation,
           filename: isProduction ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
-          exposes: { './app': './src/app.ts' },
-          shared: sharedOf(directory),
-          shareStrategy: 'loaded-first',
-          manifest: true,
-          dts: false,
-          dev: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-          },
         }),
-        new GivenLibrariesPlugin(directory),
-        new ManifestPlugin(directory),
-        new ReleaseNotesPlugin(directory),
-        new TextsPlugin(directory),
       ],
     };
   };

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { baseConfig, devServer } from './base.mjs';
+import { baseConfig } from './base.mjs';
 import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { ROOT } from '../workspace.ts';
-import { TextsPlugin } from './texts-plugin.mjs';
+import { remoteDevServer } from './remote-dev-server.mjs';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ export function standaloneBuild({ directory, name }) {
     },
     output: { ...base.output, publicPath: '/', trustedTypes: undefined },
     devServer: {
-      ...devServer('/'),
+      ...remoteDevServer(directory, '/'),
       // The system chooses the port: two remotes that are started together could both find the same
       // port free.
       port: process.env.DEV_PORT ?? 0,
@@ -54,7 +54,6 @@ export function standaloneBuild({ directory, name }) {
         STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
         ...textDefinitions(standaloneTexts()),
       }),
-      new TextsPlugin(directory),
       new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
     ],
   };
