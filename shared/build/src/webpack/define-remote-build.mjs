@@ -7,6 +7,15 @@ import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { ReleaseNotesPlugin } from './release-notes.mjs';
 import { standaloneBuild } from './standalone-build.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
+import { IS_KIT } from '../workspace.ts';
+
+/** Says how a console in development loads the remote of a team outside from its dev server. */
+const tellAddress =
+  (name, path) =>
+  ({ server }) =>
+    console.log(
+      `Add to the address of a console in development: mf.${name}=http://localhost:${server.address().port}${path}`,
+    );
 
 /**
  * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing
@@ -23,6 +32,7 @@ export function defineRemoteBuild({ directory }) {
     // The names of a remote's globals: without the prefix, a remote could have the name of a
     // property of the page.
     const global = `remote_${name}`;
+    const path = `/remotes/${name}/dev/`;
     return {
       ...base,
       entry: {},
@@ -33,7 +43,7 @@ export function defineRemoteBuild({ directory }) {
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      devServer: devServer(`/remotes/${name}/dev/`),
+      devServer: { ...devServer(path), ...(IS_KIT && { onListening: tellAddress(name, path) }) },
       plugins: [
         ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({

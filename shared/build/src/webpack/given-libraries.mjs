@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { IS_KIT, ROOT } from '../workspace.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** What the host gives: in the workspace what it has installed, outside what the kit came with. */
+const LIBRARIES = path.join(ROOT, IS_KIT ? 'node_modules' : 'host/node_modules');
 /** What every remote shares with the host: its peers are what the host gives to the remotes. */
 const AGREEMENT = '@park/federation';
 /** Of these, what only screens for signed-in people use comes with their code. */
@@ -13,7 +14,7 @@ const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/|/(?:${FIRST_P
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-const installed = (name) => packageIn(path.join(root, 'host/node_modules', name));
+const installed = (name) => packageIn(path.join(LIBRARIES, name));
 
 /** The package of a request: `react` of `react/jsx-runtime`. */
 export function packageOf(request) {

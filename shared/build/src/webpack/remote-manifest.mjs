@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeManifest } from '@park/federation/manifest-source';
 import webpack from 'webpack';
+import './types-for-node.mjs';
 import { peersOf } from './shared-of-remote.mjs';
 
 const sourceOf = (directory) => path.join(directory, 'src/manifest.ts');

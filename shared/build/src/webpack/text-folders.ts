@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The host shows these when even texts could not be fetched, so they are in its code. */
@@ -9,7 +9,8 @@ export function textFolders(directory: string): readonly (readonly [namespace: s
   const source = path.join(directory, 'src');
   if (!existsSync(source)) return [];
   return (
-    globSync('**/locales', { cwd: source })
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((folder) => path.basename(folder) === 'locales')
       // Those of the manifest have no folder between.
       .filter((folder) => folder !== 'locales' && path.dirname(folder) !== IN_CODE)
       .map((folder) => [path.basename(path.dirname(folder)), path.join(source, folder)] as const)

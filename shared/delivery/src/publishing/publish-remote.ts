@@ -33,7 +33,7 @@ export async function buildOfRemote(name: Remote, root: string): Promise<Build> 
 async function uploadBuild(
   name: Remote,
   build: Build,
-  { store, log }: Publication,
+  { store, log }: Pick<Publication, 'store' | 'log'>,
 ): Promise<PublishedRelease> {
   const release = describeBuild(name, build);
   log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
@@ -55,14 +55,25 @@ async function hasRun(
   return (await store.read(retiredPath(folderOf(name, version)))) !== null;
 }
 
-/**
- * Publishes the build of a remote: checks it against the live host, uploads it into its own
- * immutable folder, reads it back, and only then adds it to the registry. Rejects with a
- * ReleaseError; until the registry is swapped, the active versions are unchanged.
- */
+/** Publishes the build of a remote of the workspace, as `publishBuild` does. */
 export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
-  const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
-  const build = await buildOfRemote(name, root);
+  const { root = ROOT, store } = publication;
+  const registry = await publishBuild(name, await buildOfRemote(name, root), publication);
+  await markPublished(root, name, store);
+  return registry;
+}
+
+/**
+ * Publishes a build of a remote: checks it against the live host, uploads it into its own immutable
+ * folder, reads it back, and only then adds it to the registry. Rejects with a ReleaseError; until
+ * the registry is swapped, the active versions are unchanged.
+ */
+export async function publishBuild(
+  name: Remote,
+  build: Build,
+  publication: Omit<Publication, 'root'>,
+): Promise<Registry> {
+  const { store, percent, isRepeatable = false, log } = publication;
   const existing = await readRelease(store, name, build.version);
   if (existing && !isRepeatable)
     throw new ReleaseError(
@@ -72,7 +83,7 @@ export async function publishRemote(name: Remote, publication: Publication): Pro
   // is binding.
   await assertCompatible(store, name, existing ?? describeBuild(name, build));
   const release = existing ?? (await uploadBuild(name, build, publication));
-  const registry = await changeRegistry(publication, async (before) => {
+  return changeRegistry(publication, async (before) => {
     const remote = before?.remotes[name];
     if (before && remote && existing && (await hasRun(name, build.version, publication, before))) {
       log(`  ${name} ${build.version} is already published; nothing changes`);
@@ -81,6 +92,4 @@ export async function publishRemote(name: Remote, publication: Publication): Pro
     await assertCompatible(store, name, release);
     return withRemote(store, before, name, activateFor(name, remote, release, percent));
   });
-  await markPublished(root, name, store);
-  return registry;
 }
