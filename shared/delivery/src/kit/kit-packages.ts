@@ -11,7 +11,16 @@ export interface PackageJson {
 }
 
 /** The packages of the kit that other projects import file by file, with types. */
-export const TYPED = ['contract', 'domain', 'http', 'i18n', 'session', 'ui', 'federation', 'testing'] as const;
+export const TYPED = [
+  'contract',
+  'domain',
+  'http',
+  'i18n',
+  'session',
+  'ui',
+  'federation',
+  'testing',
+] as const;
 
 /** What a project outside uses of the package `build`; only what these reach is packed. */
 export const BUILD_ENTRIES = [

@@ -75,7 +75,7 @@ function copyTemplates(folder: string): void {
  * Packs the kit into a folder: one tarball for each package, and `@park/create-remote`, which
  * contains the others and is all that a team outside is handed.
  */
-export function packKit(target = path.join(ROOT, '.kit')): void {
+function packKit(target = path.join(ROOT, '.kit')): void {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const work = mkdtempSync(path.join(ROOT, '.cache/kit-'));
   const at = (name: string): string => path.join(work, name);
@@ -96,8 +96,8 @@ export function packKit(target = path.join(ROOT, '.kit')): void {
     programPackage(at('create-remote'), at('programs/create-remote.mjs'), { dependencies: { prettier } });
     pack([at('create-remote')], target);
   } finally {
-    if (!process.env['KEEP_KIT']) rmSync(work, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
   }
 }
 
-if (import.meta.main) packKit();
+if (import.meta.main) packKit(process.argv[2]);

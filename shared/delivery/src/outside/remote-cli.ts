@@ -25,7 +25,9 @@ function ownName(project: string): Remote {
 function placeOf(call: Call) {
   const address = call.text('store') ?? process.env['RELEASE_STORE'] ?? null;
   if (address === null)
-    throw new ReleaseError('Say where the console keeps its releases: --store <folder or s3://bucket/prefix>.');
+    throw new ReleaseError(
+      'Say where the console keeps its releases: --store <folder or s3://bucket/prefix>.',
+    );
   return { store: openStore(address, process.env), keys: readKeys(process.env) };
 }
 
@@ -41,8 +43,7 @@ async function publish(project: string, name: Remote, call: Call): Promise<Regis
 /** What a project outside of the workspace does with its remote in a running console. */
 async function main([wanted, ...args]: readonly string[]): Promise<void> {
   const command = COMMANDS.find((each) => each === wanted);
-  if (!command)
-    throw new ReleaseError(`There is no command "${wanted}"; they are ${COMMANDS.join(', ')}.`);
+  if (!command) throw new ReleaseError(`There is no command "${wanted}"; they are ${COMMANDS.join(', ')}.`);
   const project = process.cwd();
   const name = ownName(project);
   const call = readCall(command, [name, ...args]);
