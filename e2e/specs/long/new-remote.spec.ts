@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { WireLogin } from '@park/contract/auth';
 import { type OwnRelease, releaseTest } from '../../fixtures/own-release.ts';
+import { chooseLanguage, reloadByNotice, sidebarEntry } from '../../fixtures/open-tab.ts';
 import { expect, storeSession } from '../../fixtures/test.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../../fixtures/workspace-copy.ts';
 
@@ -18,23 +19,6 @@ const test = releaseTest.extend<{ workspace: WorkspaceCopy }>({
     await workspace.remove();
   },
 });
-
-/** Waits until the open tab has noticed a change of the registry, and reloads it by the notice's button. */
-async function reloadByNotice(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/registry.json');
-  await page.clock.fastForward('05:01');
-  await (await answer).finished();
-  await expect(page.getByRole('status').filter({ hasText: 'A new version is ready' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-}
-
-const sidebarEntry = (page: Page, name = TITLE) =>
-  page.getByRole('navigation').first().getByRole('link', { name });
-
-async function chooseLanguage(page: Page, from: RegExp, to: string): Promise<void> {
-  await page.getByRole('button', { name: from }).click();
-  await page.getByRole('menuitemradio', { name: to }).click();
-}
 
 /** The version that a user runs, as Settings shows it. */
 async function runningLine(browser: Browser, release: OwnRelease, session: WireLogin): Promise<string> {
@@ -68,7 +52,7 @@ test('a fourth remote comes from the command into an open console, and goes agai
   await page.clock.install();
   await page.goto(`${release.url}/?tab=staff`);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(sidebarEntry(page)).toHaveCount(0);
+  await expect(sidebarEntry(page, TITLE)).toHaveCount(0);
 
   await test.step('the command writes one folder, and publishing changes nothing else', async () => {
     await workspace.npm('create-remote', NAME, '--title', TITLE);
@@ -80,7 +64,7 @@ test('a fourth remote comes from the command into an open console, and goes agai
 
   await test.step('the entry appears after the notice, and the screen works in both languages', async () => {
     await reloadByNotice(page);
-    await sidebarEntry(page).click();
+    await sidebarEntry(page, TITLE).click();
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(TITLE));
     const lines = page.getByRole('list', { name: 'Drivers' }).getByRole('listitem');
@@ -146,7 +130,7 @@ test('a fourth remote comes from the command into an open console, and goes agai
     await reloadByNotice(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(sidebarEntry(page, 'Settings')).toBeVisible();
-    await expect(sidebarEntry(page)).toHaveCount(0);
+    await expect(sidebarEntry(page, TITLE)).toHaveCount(0);
     expect(await workspace.changes()).toEqual([`?? remote-${NAME}/`]);
   });
 });

@@ -5,9 +5,18 @@ import { fileURLToPath } from 'node:url';
 // Run in place, or bundled into a file in the same folder (app.Dockerfile), so the path to the root
 // is fixed.
 const here = fileURLToPath(import.meta.url);
+const INSTALLED = `${path.sep}node_modules${path.sep}`;
 
-/** The root folder of the workspace. */
-export const ROOT = path.resolve(path.dirname(here), '../../..');
+/** Whether this is the kit that a project outside of the workspace has installed. */
+export const IS_KIT = here.includes(INSTALLED);
+
+/** The root folder of the workspace; in the kit, that of the project that has installed it. */
+export const ROOT = IS_KIT
+  ? here.slice(0, here.indexOf(INSTALLED))
+  : path.resolve(path.dirname(here), '../../..');
+
+/** The folder of our packages, which have the same folders in the workspace and in the kit. */
+export const PACKAGES = path.resolve(path.dirname(here), '../..');
 
 /**
  * The default store for published builds: the host, the remotes' version folders and the registry.

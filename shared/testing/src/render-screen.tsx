@@ -21,8 +21,8 @@ import type { TextTree } from '@park/i18n/texts';
 import { sessionAtom } from '@park/session/session-atom';
 import type { Session } from '@park/session/stored-session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -50,11 +50,33 @@ export interface RenderScreenOptions {
   readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
+/** The rendered screen, and what it has asked of the host. */
+export interface RenderedScreen extends RenderResult {
+  readonly user: UserEvent;
+  readonly api: FakeApi;
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+  readonly notices: Notice[];
+  readonly signedIn: Session[];
+  readonly visited: string[];
+  readonly drafts: Map<string, unknown>;
+  readonly preferences: Map<string, unknown>;
+  readonly rememberedEmail: () => string | null;
+  /** Whether the operator would be asked before leaving: the screen has unsaved changes. */
+  readonly isGuarded: () => boolean;
+  readonly signOuts: () => number;
+  /** How often the screen asked the host to read the session again. */
+  readonly refreshes: () => number;
+  readonly stepsBack: () => number;
+  /** Tells the screen of a change by others, as the host does. */
+  readonly announce: (change: OthersChange) => void;
+}
+
 /**
  * Renders a whole screen as the host does: with a new store, cache and language each time, a fake
  * server, and a record of what the screen requested from the host.
  */
-export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
+export function renderScreen(screen: ReactNode, options: RenderScreenOptions): RenderedScreen {
   const { api = new FakeApi(), language = DEFAULT_LANGUAGE, session = makeSession(), texts } = options;
   const notices: Notice[] = [];
   const signedIn: Session[] = [];
@@ -142,13 +164,10 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     drafts,
     preferences,
     rememberedEmail: () => rememberedEmail,
-    /** Whether the operator would be asked before leaving: the screen has unsaved changes. */
     isGuarded: guards.isDirty,
     signOuts: () => signOuts,
-    /** How often the screen asked the host to read the session again. */
     refreshes: () => refreshes,
     stepsBack: () => stepsBack,
-    /** Tells the screen of a change by others, as the host does. */
     announce: (change: OthersChange) => act(() => followers.forEach((follow) => follow(change))),
   };
 }

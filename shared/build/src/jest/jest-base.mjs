@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { hostTexts, standaloneTexts, textsOfApp } from '../webpack/bundled-texts.ts';
 import { findRemotes } from '../workspace.ts';
+import { reading } from './reading.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -14,25 +15,7 @@ const textsOfApps = () =>
 
 const shared = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
-  transform: {
-    '^.+\\.(m?js|tsx?)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which
-  // jest's CommonJS mode cannot read untransformed.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|pg-boss|serialize-error|non-error|tagged-tag|rrule-temporal|@park))',
-  ],
-  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
+  ...reading,
 };
 
 /** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../workspace.ts';
 
 const require = createRequire(import.meta.url);
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * The common configuration of every build of the console. Types are checked by the gate, not by the
@@ -18,7 +18,7 @@ export function baseConfig({ directory, name, mode, dist }) {
     devtool: isProduction ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack', name, mode),
+      cacheDirectory: path.join(ROOT, '.cache/webpack', name, mode),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     output: {
@@ -41,7 +41,7 @@ export function baseConfig({ directory, name, mode, dist }) {
               loader: require.resolve('ts-loader'),
               options: {
                 transpileOnly: true,
-                configFile: path.join(root, 'tsconfig.json'),
+                configFile: path.join(ROOT, 'tsconfig.json'),
                 compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
               },
             },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
-import { ROOT } from '../workspace.ts';
+import { PACKAGES, ROOT } from '../workspace.ts';
 import { readTexts, type TextFile } from './fill-texts.ts';
 import { textFolders } from './text-folders.ts';
 
@@ -11,11 +11,11 @@ import { textFolders } from './text-folders.ts';
 export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
 
 /** The texts for the state of a request, the same for every app. */
-export const REQUEST_TEXTS = path.join(ROOT, 'shared/i18n/src/request/locales');
+export const REQUEST_TEXTS = path.join(PACKAGES, 'i18n/src/request/locales');
 /** What is shown when even the texts could not be fetched. */
 const BOOT_TEXTS = path.join(ROOT, 'host/src/boot/locales');
 /** The frame around a remote that runs alone. */
-const STANDALONE_TEXTS = path.join(ROOT, 'shared/testing/src/standalone/locales');
+const STANDALONE_TEXTS = path.join(PACKAGES, 'testing/src/standalone/locales');
 
 function inAllLanguages(folder: string): BundledTexts[string] {
   return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, readTexts(folder, code)]));

@@ -5,6 +5,15 @@ import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { remoteDevServer } from './remote-dev-server.mjs';
 import { standaloneBuild } from './standalone-build.mjs';
+import { IS_KIT } from '../workspace.ts';
+
+/** Says how a console in development loads the remote of a team outside from its dev server. */
+const tellAddress =
+  (name, path) =>
+  ({ server }) =>
+    console.log(
+      `Add to the address of a console in development: mf.${name}=http://localhost:${server.address().port}${path}`,
+    );
 
 /**
  * The webpack configuration of a remote; its name stands in its manifest. `finishBuild` adds to the
@@ -17,6 +26,7 @@ export function defineRemoteBuild({ directory }) {
     if (alone) return standaloneBuild({ directory, name });
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
+    const path = `/remotes/${name}/dev/`;
     return {
       ...base,
       entry: {},
@@ -27,7 +37,10 @@ export function defineRemoteBuild({ directory }) {
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      devServer: remoteDevServer(directory, `/remotes/${name}/dev/`),
+      devServer: {
+        ...remoteDevServer(directory, path),
+        ...(IS_KIT && { onListening: tellAddress(name, path) }),
+      },
       plugins: [
         ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({

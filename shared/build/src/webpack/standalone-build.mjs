@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
-import { ROOT } from '../workspace.ts';
+import { PACKAGES } from '../workspace.ts';
 import { remoteDevServer } from './remote-dev-server.mjs';
 
 const PAGE = `<!doctype html>
@@ -25,7 +25,7 @@ export function standaloneBuild({ directory, name }) {
   const base = baseConfig({ directory, name: `${name}-alone`, mode: 'development' });
   return {
     ...base,
-    entry: { main: path.join(ROOT, 'shared/testing/src/standalone/start-standalone.tsx') },
+    entry: { main: path.join(PACKAGES, 'testing/src/standalone/start-standalone') },
     // The page is the same for every remote; it finds the one that it shows by these names.
     resolve: {
       ...base.resolve,

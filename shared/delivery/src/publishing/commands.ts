@@ -1,18 +1,26 @@
 import type { Registry } from '@park/federation/registry';
-import { findRemotes, type Remote } from '@park/build/workspace.ts';
+import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
-import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
+import {
+  type Call,
+  type Command,
+  readConsole,
+  readInteger,
+  readOwnRemote,
+  readRemote,
+} from './command-line.ts';
 import { newDeployToken } from './deploy-tokens.ts';
 import { describeRemote } from './describe-remote.ts';
 import { type Place, signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
-import { publishRemote } from './publish-remote.ts';
+import { buildOfRemote, publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
+import { sendBuild, sendRollback } from './send-build.ts';
 import { servePublisher } from './serve-publisher.ts';
 import { openStore } from '../store/open-store.ts';
 
@@ -56,16 +64,14 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const percent = readInteger(call, 'candidate', 1, 99);
   // Building and reading the build must be one step: a concurrent build would replace the files in
   // between.
-  const work = async (): Promise<Registry> => {
+  const to = readConsole(call, process.env);
+  const work = async (): Promise<string> => {
     await build(folder, call, log);
-    return publishRemote(name, {
-      ...place,
-      percent,
-      isRepeatable: call.has('repeatable'),
-      log,
-    });
+    if (to !== null) return sendBuild(name, await buildOfRemote(name, ROOT), to, percent);
+    const publication = { ...place, percent, isRepeatable: call.has('repeatable'), log };
+    return describeRemote(name, await publishRemote(name, publication));
   };
-  log(describeRemote(name, await (call.has('prebuilt') ? work() : whileBuilding(work))));
+  log(await (call.has('prebuilt') ? work() : whileBuilding(work)));
 }
 
 async function publishOwnRemotes(call: Call, place: Place, log: Log): Promise<void> {
@@ -105,6 +111,8 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
   if (command === 'prune-remotes') return prune(call, place, log);
   if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
   const name = readRemote(call.positionals[0]);
+  const to = readConsole(call, process.env);
+  if (command === 'rollback-remote' && to !== null) return log(await sendRollback(name, to));
   const change = {
     'rollback-remote': () => rollBack(name, place),
     'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),

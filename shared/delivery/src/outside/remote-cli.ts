@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Remote } from '@park/build/workspace.ts';
+import { readBuild } from '../publishing/build-files.ts';
+import {
+  type Call,
+  helpOf,
+  readCall,
+  readConsole,
+  readInteger,
+  readRemote,
+} from '../publishing/command-line.ts';
+import { describeRemote } from '../publishing/describe-remote.ts';
+import { publishBuild } from '../publishing/publish-remote.ts';
+import { readKeys } from '../publishing/registry-keys.ts';
+import { messageOf, ReleaseError } from '../publishing/release-error.ts';
+import { rollBack } from '../publishing/run-published.ts';
+import { sendBuild, sendRollback } from '../publishing/send-build.ts';
+import { openStore } from '../store/open-store.ts';
+
+const COMMANDS = ['publish-remote', 'rollback-remote'] as const;
+
+const log = (line: string): void => console.log(line);
+
+/** The remote of this project: what follows `remote-` in the name of its package. */
+function ownName(project: string): Remote {
+  const text = readFileSync(path.join(project, 'package.json'), 'utf8');
+  const { name = '' } = JSON.parse(text) as { name?: string };
+  return readRemote(name.replace(/^remote-/, ''));
+}
+
+function placeOf(call: Call) {
+  const address = call.text('store') ?? process.env['RELEASE_STORE'] ?? null;
+  if (address === null)
+    throw new ReleaseError(
+      'Say where to: --to <address of a console> with a deploy token, or --store <its folder or s3://bucket/prefix>.',
+    );
+  return { store: openStore(address, process.env), keys: readKeys(process.env) };
+}
+
+async function publish(project: string, name: Remote, call: Call): Promise<string> {
+  const percent = readInteger(call, 'candidate', 1, 99);
+  const [to, build] = [readConsole(call, process.env), await readBuild(project)];
+  if (to !== null) return sendBuild(name, build, to, percent);
+  const publication = { ...placeOf(call), percent, isRepeatable: call.has('repeatable'), log };
+  return describeRemote(name, await publishBuild(name, build, publication));
+}
+
+async function goBack(name: Remote, call: Call): Promise<string> {
+  const to = readConsole(call, process.env);
+  return to === null ? describeRemote(name, await rollBack(name, placeOf(call))) : sendRollback(name, to);
+}
+
+/** What a project outside of the workspace does with its remote in a running console. */
+async function main([wanted, ...args]: readonly string[]): Promise<void> {
+  const command = COMMANDS.find((each) => each === wanted);
+  if (!command) throw new ReleaseError(`There is no command "${wanted}"; they are ${COMMANDS.join(', ')}.`);
+  const project = process.cwd();
+  const name = ownName(project);
+  const call = readCall(command, [name, ...args]);
+  if (call === null) return log(helpOf(command));
+  const start = performance.now();
+  log(await (command === 'publish-remote' ? publish(project, name, call) : goBack(name, call)));
+  log(`  (${((performance.now() - start) / 1000).toFixed(2)} s)`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});
