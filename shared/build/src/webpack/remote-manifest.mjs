@@ -5,6 +5,7 @@ import { composeManifest } from '@park/federation/manifest-source';
 import webpack from 'webpack';
 import './types-for-node.mjs';
 import { peersOf } from './shared-of-remote.mjs';
+import { IS_KIT } from '../workspace.ts';
 
 const sourceOf = (directory) => path.join(directory, 'src/manifest.ts');
 const textsOf = (directory) => path.join(directory, 'src/locales');
@@ -19,6 +20,12 @@ export function manifestFiles(directory) {
   return [sourceOf(directory), ...jsonFilesIn(textsOf(directory))];
 }
 
+/** The folder of a remote; a team outside may check its project out under any name. */
+function folderName(directory) {
+  if (!IS_KIT) return path.basename(directory);
+  return JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).name;
+}
+
 let reads = 0;
 
 /**
@@ -28,7 +35,7 @@ let reads = 0;
 export async function readManifestSource(directory) {
   // Node keeps a module by its URL, and a dev server reads the file again after each change.
   const { manifest } = await import(`${pathToFileURL(sourceOf(directory))}?read=${(reads += 1)}`);
-  const folder = path.basename(directory);
+  const folder = folderName(directory);
   if (folder !== `remote-${manifest.name}`)
     throw new Error(
       `The manifest in ${folder} has the name "${manifest.name}"; it must be that of the folder`,

@@ -8,7 +8,7 @@ const majorOf = (version: string): number => Number(version.split('.')[0]);
 const headFor = (line: string, name: string): RegExp =>
   new RegExp(`^${line.slice(0, line.indexOf(': '))}: interface ${name}\\b`);
 
-/** What a team outside must supply from now on: a new required member of an interface that was there. */
+/** Whether remotes must give it from now on: a required member of an interface that was there. */
 function newlyRequired(line: string, kept: ApiReport): boolean {
   const name = REQUIRED.exec(line)?.[1];
   if (name === undefined) return false;
