@@ -36,6 +36,7 @@ async function staticChecks(): Promise<Count> {
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
     check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
+    check(path.join(ROOT, 'shared/delivery/src/kit/kit-report.ts'), ['--check']),
   ]);
   return sum([...first, ...others, ...last]);
 }

@@ -15,7 +15,7 @@ interface PackageJson {
   readonly [field: string]: unknown;
 }
 
-/** The project's package.json: that of a remote of the workspace, and what it has of its own outside. */
+/** The project's package.json: that of a remote of the workspace, and what only outside has. */
 function projectPackage(remote: string, outside: string, kit: readonly string[]): string {
   const own = JSON.parse(remote) as PackageJson;
   const { scripts, devDependencies } = JSON.parse(outside) as Record<string, Record<string, string>>;
