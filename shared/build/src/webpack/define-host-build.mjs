@@ -56,6 +56,8 @@ export function defineHostBuild({ directory }) {
         new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules(directory)),
         new webpack.DefinePlugin({
           ...textDefinitions(hostTexts()),
+          // Styles in development come as in production: the page's policy admits no filled element.
+          SC_DISABLE_SPEEDY: false,
           HOST_VERSION: JSON.stringify(version),
           // What `optimization` of the federation plugin sets: entries are files, and a page is no
           // server.

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { PACKAGES } from '../workspace.ts';
+import { pagePolicy } from '../policy/page-policy.ts';
 import { remoteDevServer } from './remote-dev-server.mjs';
 
 const PAGE = `<!doctype html>
@@ -34,12 +35,14 @@ export function standaloneBuild({ directory, name }) {
         'the-remote/manifest': path.join(directory, 'src/manifest.ts'),
       },
     },
-    output: { ...base.output, publicPath: '/', trustedTypes: undefined },
+    output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'remote#webpack' } },
     devServer: {
       ...remoteDevServer(directory, '/'),
       // The system chooses the port: two remotes that are started together could both find the same
       // port free.
       port: process.env.DEV_PORT ?? 0,
+      // As in a console, so that nothing works only here.
+      headers: { 'content-security-policy': pagePolicy() },
       historyApiFallback: true,
       proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
       onListening: ({ server }) => {
@@ -51,6 +54,7 @@ export function standaloneBuild({ directory, name }) {
     },
     plugins: [
       new webpack.DefinePlugin({
+        SC_DISABLE_SPEEDY: false,
         STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
         ...textDefinitions(standaloneTexts()),
       }),

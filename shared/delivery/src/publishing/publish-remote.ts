@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
+import { blockedCode } from './blocked-code.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
@@ -36,6 +37,7 @@ async function uploadBuild(
   { store, log }: Pick<Publication, 'store' | 'log'>,
 ): Promise<PublishedRelease> {
   const release = describeBuild(name, build);
+  for (const warning of blockedCode(name, build.files)) log(`  warning: ${warning}`);
   log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
   await upload(store, folderOf(name, build.version), build.files);
   await writeRelease(store, name, release);
