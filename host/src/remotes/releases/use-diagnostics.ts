@@ -1,4 +1,4 @@
-import { canCheckSeals } from '@park/federation/registry-seal';
+import { canCheckSeals } from '@park/federation/seal';
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import type { LeftOut } from '@park/federation/json-reader';

@@ -1,5 +1,11 @@
 import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } from '../gateway/page.ts';
-import { COMMON_HEADERS, IMMUTABLE, pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
+import {
+  COMMON_HEADERS,
+  FILES_POLICY,
+  IMMUTABLE,
+  pageHeaders,
+  REVALIDATE,
+} from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
 import { apiLocation, streamLocation, WAS_SENT_MAP } from './nginx-api-location.ts';
@@ -94,7 +100,18 @@ function immutableFolder(prefix: string, root: string, hasBrotli: boolean): stri
       try_files $uri =404;
 ${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
       error_page 403 404 405 =404 /.missing;
-${headers({ 'cache-control': IMMUTABLE }, '      ')}
+${headers({ 'cache-control': IMMUTABLE, ...FILES_POLICY }, '      ')}
+    }`;
+}
+
+/** The one file of a version that changes: it is signed anew. */
+function releaseFile(): string {
+  return `    location ~ ^/remotes/[^/.]+/[^/]+/release\\.json$ {
+      etag off;
+      if_modified_since off;
+      gzip on;
+      error_page 403 404 405 =404 /.missing;
+${headers({ 'cache-control': REVALIDATE, ...FILES_POLICY }, '      ')}
     }`;
 }
 
@@ -213,6 +230,8 @@ ${jsonFile('/host-contract.json')}
 ${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
 
 ${immutableFolder('/remotes/', place.release, hasBrotli)}
+
+${releaseFile()}
 
 ${streamLocation('= /api/taxipark/live', place)}
 

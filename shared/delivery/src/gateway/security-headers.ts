@@ -19,6 +19,8 @@ const directives = (tiles: string): readonly string[] => [
   `img-src 'self' data:${tiles}`,
   "font-src 'self'",
   "manifest-src 'self'",
+  // Nothing could check the digest of a worker's script.
+  "worker-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -77,6 +79,12 @@ export function developmentPageHeaders(tiles: string): Readonly<Record<string, s
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
+
+/**
+ * The policy of the files of remotes, which only matters to one that is opened as a document: it
+ * runs nothing on this origin, also when somebody else has put a page among them.
+ */
+export const FILES_POLICY = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

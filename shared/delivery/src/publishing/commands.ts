@@ -3,7 +3,8 @@ import { findRemotes, type Remote } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
-import { type Place, signRegistry } from './live-registry.ts';
+import { signRegistry } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
@@ -103,7 +104,10 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
   if (command === 'prune-remotes') return prune(call, place, log);
-  if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
+  if (command === 'sign-registry') {
+    const { release, expires } = await signRegistry(place, call.has('reviewed'));
+    return log(`release ${release} is signed until ${expires}`);
+  }
   const name = readRemote(call.positionals[0]);
   const change = {
     'rollback-remote': () => rollBack(name, place),

@@ -3,7 +3,8 @@ import type { Registry } from '@park/federation/registry';
 import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
-import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
+import { changeRegistry, retiredPath, versionsOf } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
@@ -30,15 +31,12 @@ export async function buildOfRemote(name: Remote, root: string): Promise<Build> 
   return readBuild(path.join(root, folder));
 }
 
-async function uploadBuild(
-  name: Remote,
-  build: Build,
-  { store, log }: Publication,
-): Promise<PublishedRelease> {
+async function uploadBuild(name: Remote, build: Build, publication: Publication): Promise<PublishedRelease> {
+  const { store, log } = publication;
   const release = describeBuild(name, build);
   log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
   await upload(store, folderOf(name, build.version), build.files);
-  await writeRelease(store, name, release);
+  await writeRelease(publication, name, release);
   log('  read back, all digests match');
   return release;
 }
@@ -63,7 +61,8 @@ async function hasRun(
 export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
   const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
   const build = await buildOfRemote(name, root);
-  const existing = await readRelease(store, name, build.version);
+  // What cannot be used, or another party wrote, is uploaded again.
+  const existing = await readRelease(publication, name, build.version).catch(() => null);
   if (existing && !isRepeatable)
     throw new ReleaseError(
       `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,
