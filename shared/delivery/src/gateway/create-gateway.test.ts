@@ -160,7 +160,7 @@ describe('the gateway', () => {
     expect(body).toContain(
       `<link rel="preload" as="script" href="${folder}remoteEntry.js" integrity="${integrityOf(entry)}">`,
     );
-    expect(body).toContain(`<link rel="preload" as="script" href="${folder}app.js">`);
+    expect(body).toContain(`<link rel="preload" as="script" href="${folder}app.js" integrity=`);
     expect((await get('/login')).body).not.toContain('/remotes/');
   });
 
