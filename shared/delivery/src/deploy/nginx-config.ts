@@ -1,7 +1,8 @@
 import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } from '../gateway/page.ts';
-import { COMMON_HEADERS, IMMUTABLE, pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
+import { pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
+import { headers, immutableFolder, jsonFile, releaseFile } from './nginx-files.ts';
 import { apiLocation, publisherLocation, streamLocation, WAS_SENT_MAP } from './nginx-api-location.ts';
 import {
   languageMaps,
@@ -49,12 +50,6 @@ export interface NginxSettings {
   readonly errorLog: string;
 }
 
-function headers(extra: Readonly<Record<string, string>>, indent: string): string {
-  return Object.entries({ ...COMMON_HEADERS, ...extra })
-    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-    .join('\n');
-}
-
 const PAGES = `/${PAGES_FOLDER}`;
 
 /**
@@ -77,26 +72,6 @@ ${isInternal ? '      internal;\n' : ''}      try_files ${files.join(' ')} ${oth
       sub_filter_once on;
       sub_filter '</title>' '</title>$registry_key$offered_languages$map_tiles';
 ${headers({ 'cache-control': REVALIDATE, ...pageHeaders(place.map.policy) }, '      ')}
-    }`;
-}
-
-function jsonFile(name: string): string {
-  return `    location = ${name} {
-      etag off;
-      if_modified_since off;
-      gzip on;
-${headers({ 'cache-control': REVALIDATE }, '      ')}
-    }`;
-}
-
-function immutableFolder(prefix: string, root: string, hasBrotli: boolean): string {
-  return `    location ${prefix} {
-      root ${root};
-      location ~ /\\. { return 404; }
-      try_files $uri =404;
-${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
-      error_page 403 404 405 =404 /.missing;
-${headers({ 'cache-control': IMMUTABLE }, '      ')}
     }`;
 }
 
@@ -213,6 +188,7 @@ ${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
 ${immutableFolder('/remotes/', place.release, hasBrotli)}
 
 ${[
+  releaseFile(),
   streamLocation('= /api/taxipark/live', place),
   apiLocation('~ ^/(?:api|ingest)/', place),
   publisherLocation(place),

@@ -54,5 +54,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/**
+ * The policy of the files of remotes, which only matters to one that is opened as a document: it
+ * runs nothing on this origin, also when somebody else has put a page among them.
+ */
+export const FILES_POLICY = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

@@ -99,8 +99,11 @@ export const COMMANDS = {
   },
   'sign-registry': {
     positionals: '',
-    about: 'Signs the published registry with REGISTRY_SIGNING_KEY.',
-    options: STORE,
+    about: 'Signs the registry and the versions that it names anew, for REGISTRY_DAYS (90).',
+    options: {
+      reviewed: { type: 'boolean', help: 'also what is unsigned, signed with another key, or over' },
+      ...STORE,
+    },
   },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 

@@ -12,7 +12,8 @@ import {
 } from './command-line.ts';
 import { newDeployToken } from './deploy-tokens.ts';
 import { describeRemote } from './describe-remote.ts';
-import { type Place, signRegistry } from './live-registry.ts';
+import { signRegistry } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { buildOfRemote, publishRemote } from './publish-remote.ts';
@@ -109,7 +110,10 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
   if (command === 'prune-remotes') return prune(call, place, log);
-  if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
+  if (command === 'sign-registry') {
+    const { release, expires } = await signRegistry(place, call.has('reviewed'));
+    return log(`release ${release} is signed until ${expires}`);
+  }
   const name = readRemote(call.positionals[0]);
   const to = readConsole(call, process.env);
   if (command === 'rollback-remote' && to !== null) return log(await sendRollback(name, to));

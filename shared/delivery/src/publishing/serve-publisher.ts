@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readDeployTokens } from './deploy-tokens.ts';
-import type { Place } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { receiveBuilds } from './receive-builds.ts';
 import { ReleaseError } from './release-error.ts';
 
