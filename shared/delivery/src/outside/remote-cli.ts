@@ -41,7 +41,7 @@ function placeOf(call: Call) {
 async function publish(project: string, name: Remote, call: Call): Promise<string> {
   const percent = readInteger(call, 'candidate', 1, 99);
   const [to, build] = [readConsole(call, process.env), await readBuild(project)];
-  if (to !== null) return sendBuild(name, build, to, percent);
+  if (to !== null) return sendBuild(name, build, to, { percent, log });
   const publication = { ...placeOf(call), percent, isRepeatable: call.has('repeatable'), log };
   return describeRemote(name, await publishBuild(name, build, publication));
 }

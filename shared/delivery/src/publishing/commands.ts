@@ -68,7 +68,7 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const to = readConsole(call, process.env);
   const work = async (): Promise<string> => {
     await build(folder, call, log);
-    if (to !== null) return sendBuild(name, await buildOfRemote(name, ROOT), to, percent);
+    if (to !== null) return sendBuild(name, await buildOfRemote(name, ROOT), to, { percent, log });
     const publication = { ...place, percent, isRepeatable: call.has('repeatable'), log };
     return describeRemote(name, await publishRemote(name, publication));
   };

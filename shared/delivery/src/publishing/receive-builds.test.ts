@@ -42,7 +42,7 @@ const registry = (): Registry => JSON.parse(work.readPublished('registry.json'))
 async function send(code: string, token = guests.token, percent: number | null = null) {
   work.buildRemote('guests', code, { manifest: { screens: [fakeScreen('guests')] } });
   const build = await readBuild(path.join(work.root, 'remote-guests'));
-  const answer = await sendBuild('guests', build, { address, token }, percent);
+  const answer = await sendBuild('guests', build, { address, token }, { percent, log });
   return { answer, version: build.version };
 }
 
@@ -69,7 +69,7 @@ describe('a build that is sent to a console', () => {
     await expect(send('one')).rejects.toThrow('is already published');
     work.buildRemote('guests', 'needs more', { needs: { react: '^99.0.0' } });
     const build = await readBuild(path.join(work.root, 'remote-guests'));
-    const sent = sendBuild('guests', build, { address, token: guests.token }, null);
+    const sent = sendBuild('guests', build, { address, token: guests.token }, { percent: null, log });
     await expect(sent).rejects.toThrow('needs react ^99.0.0; the live host');
     expect(work.readPublished('registry.json')).toBe(before);
   });
@@ -87,7 +87,7 @@ describe('a build that is sent to a console', () => {
   it('cannot hold another remote than its name says', async () => {
     work.buildRemote('fleet', 'as fleet');
     const build = await readBuild(path.join(work.root, 'remote-fleet'));
-    const sent = sendBuild('guests', build, { address, token: guests.token }, null);
+    const sent = sendBuild('guests', build, { address, token: guests.token }, { percent: null, log });
     await expect(sent).rejects.toThrow('name must be "guests"; it is "fleet"');
   });
 
@@ -117,7 +117,12 @@ describe('a build that is sent to a console', () => {
   it('goes to no console that is not reached over https or on this machine', async () => {
     work.buildRemote('guests', 'one');
     const build = await readBuild(path.join(work.root, 'remote-guests'));
-    const sent = sendBuild('guests', build, { address: 'http://console.example', token: guests.token }, null);
+    const sent = sendBuild(
+      'guests',
+      build,
+      { address: 'http://console.example', token: guests.token },
+      { percent: null, log },
+    );
     await expect(sent).rejects.toThrow('--to must begin with https://');
   });
 });
@@ -129,7 +134,12 @@ describe('a gateway', () => {
     const gateway = await startNginxGateway({ ...where, publisher });
     work.buildRemote('guests', 'one '.repeat(20_000));
     const build = await readBuild(path.join(work.root, 'remote-guests'));
-    const sent = await sendBuild('guests', build, { address: gateway.url, token: guests.token }, null);
+    const sent = await sendBuild(
+      'guests',
+      build,
+      { address: gateway.url, token: guests.token },
+      { percent: null, log },
+    );
     await gateway.stop();
     expect(sent).toContain(`guests runs ${build.version}`);
     const closed = await startNginxGateway({ ...where, port: await freePort() });

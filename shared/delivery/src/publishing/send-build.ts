@@ -1,4 +1,5 @@
 import type { Remote } from '@park/build/workspace.ts';
+import { blockedCode } from './blocked-code.ts';
 import type { Build } from './build-files.ts';
 import type { ReceiveAnswer } from './receive-builds.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
@@ -49,8 +50,9 @@ export async function sendBuild(
   name: Remote,
   build: Build,
   { address, token }: Console,
-  percent: number | null,
+  { percent, log }: { readonly percent: number | null; readonly log: (line: string) => void },
 ): Promise<string> {
+  for (const warning of blockedCode(name, build.files)) log(`  warning: ${warning}`);
   const query = percent === null ? '' : `?candidate=${percent}`;
   return post(urlOf(address, `/publish/${name}${query}`), token, toSentBuild(build));
 }
