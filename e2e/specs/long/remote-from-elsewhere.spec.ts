@@ -1,5 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { newDeployToken } from '@park/delivery/publishing/deploy-tokens.ts';
+import { servePublisher } from '@park/delivery/publishing/serve-publisher.ts';
+import { directoryStore } from '@park/delivery/store/directory-store.ts';
 import { readRegistryOf, releaseTest } from '../../fixtures/own-release.ts';
 import { chooseLanguage, reloadByNotice, sidebarEntry } from '../../fixtures/open-tab.ts';
 import { openOutside, type Outside, timed } from '../../fixtures/outside-project.ts';
@@ -32,8 +35,16 @@ test('a team outside brings a remote from an empty folder into a running console
   const host = async (): Promise<string> => (await readRegistryOf(release.folder)).host;
   const version = async (): Promise<string> => (await release.current(NAME)).version;
   const npm = (...args: string[]) => outside.run(`npm ${args.join(' ')}`, PROJECT, 'npm', ...args);
-  const inConsole = (script: string) =>
+  const inStore = (script: string) =>
     outside.run(`npm run ${script}`, PROJECT, 'npm', 'run', script, '--', '--store', release.folder);
+  const { token, entry } = newDeployToken(NAME);
+  const door = { DEPLOY_TOKENS: entry, PORT: '0', LISTEN_HOST: '127.0.0.1' };
+  const publisher = await servePublisher({ store: directoryStore(release.folder), keys: null }, door);
+  const overHttp = (script: string) => {
+    const to = `http://127.0.0.1:${publisher.addresses()[0]?.port}`;
+    const npmRun = ['npm', 'run', script, '--', '--to', to];
+    return outside.run(`npm run ${script} -- --to`, PROJECT, 'env', `PARK_DEPLOY_TOKEN=${token}`, ...npmRun);
+  };
   const lead = page.getByText(FIRST_LEAD);
   const hostBefore = await host();
 
@@ -50,7 +61,7 @@ test('a team outside brings a remote from an empty folder into a running console
   expect(lock.match(/"resolved": "(?!file:kit\/)[^"]+"/g)).toBeNull();
   expect(await npm('test')).toContain('is translated into Russian');
   await npm('run', 'build');
-  await inConsole('publish-remote');
+  await inStore('publish-remote');
   const first = await version();
 
   await timed('the screen is in the sidebar of the open tab, in both languages', async () => {
@@ -68,19 +79,20 @@ test('a team outside brings a remote from an empty folder into a running console
 
   const texts = path.join(outside.folder, PROJECT, `src/features/${NAME}/locales/en.json`);
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(FIRST_LEAD, SECOND_LEAD));
-  await inConsole('publish-remote');
+  await overHttp('publish-remote');
   await timed('the second version is in the open tab', async () => {
     await reloadByNotice(page);
     await expect(page.getByText(SECOND_LEAD)).toBeVisible();
     expect(await version()).not.toBe(first);
   });
 
-  await inConsole('rollback-remote');
+  await overHttp('rollback-remote');
   await timed('the first version is in the open tab again', async () => {
     await reloadByNotice(page);
     await expect(lead).toBeVisible();
     expect(await version()).toBe(first);
   });
+  await publisher.close();
   expect(await host()).toBe(hostBefore);
   expect((await readdir(outside.folder)).toSorted()).toEqual(['park-create-remote.tgz', PROJECT]);
 });

@@ -104,8 +104,10 @@ function giveToken(name: Remote, log: Log): void {
 export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
   if (command === 'deploy-token') return giveToken(readRemote(call.positionals[0]), log);
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
-  if (command === 'receive-builds')
-    return log(`Builds are taken at ${await servePublisher(place, process.env)}`);
+  if (command === 'receive-builds') {
+    const [listening] = (await servePublisher(place, process.env)).addresses();
+    return log(`Builds are taken at port ${listening?.port}`);
+  }
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
