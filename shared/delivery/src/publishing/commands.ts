@@ -106,7 +106,7 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
   if (command === 'receive-builds') {
     const [listening] = (await servePublisher(place, process.env)).addresses();
-    return log(`Builds are taken at port ${listening?.port}`);
+    return log(`Builds are taken at port ${typeof listening === 'object' ? listening.port : listening}`);
   }
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
