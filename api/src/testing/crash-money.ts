@@ -60,26 +60,30 @@ async function keepGivingTerms(call: Call, ledger: MoneyLedger, ids: readonly st
   }
 }
 
+/** Discards the run that is a draft now; false when the server was killed. */
+async function discardDraft(call: Call): Promise<boolean> {
+  const listed = await call('GET', 'taxipark/ledger/payouts');
+  if (listed === undefined) return false;
+  const draft = payoutRunsOutput.parse(listed).runs.find(({ status }) => status === 'draft');
+  if (draft === undefined) return true;
+  const discarded = { version: draft.version };
+  return (await call('POST', `taxipark/ledger/payouts/${draft.id}/discard`, discarded)) !== undefined;
+}
+
 /** One client that prepares and confirms one payout run after the other. */
 async function keepPaying(call: Call, ledger: MoneyLedger): Promise<void> {
-  const listed = await call('GET', 'taxipark/ledger/payouts');
-  if (listed === undefined) return;
-  const draft = payoutRunsOutput.parse(listed).runs.find(({ status }) => status === 'draft');
-  if (draft !== undefined) {
-    const discarded = { version: draft.version };
-    if ((await call('POST', `taxipark/ledger/payouts/${draft.id}/discard`, discarded)) === undefined) return;
-  }
+  if (!(await discardDraft(call))) return;
   for (;;) {
     const made = await call('POST', 'taxipark/ledger/payouts', { day: addDays(today(), -1) });
     if (made === undefined) return;
     const { run } = payoutRunOutput.parse(made);
-    // Terms may have taken from a balance since; then it is discarded.
+    // Terms may have taken from a balance since, or the database be busy; then it is discarded.
     const step = run.drivers > 0 ? 'confirm' : 'discard';
     const path = `taxipark/ledger/payouts/${run.id}`;
     const done = await call('POST', `${path}/${step}`, { version: run.version }).catch(() => null);
     if (done === undefined) return;
     if (done === null) {
-      if ((await call('POST', `${path}/discard`, { version: run.version + 1 })) === undefined) return;
+      if (!(await discardDraft(call))) return;
     } else if (step === 'confirm') ledger.payouts.add(run.id);
     ledger.onWrite();
   }
