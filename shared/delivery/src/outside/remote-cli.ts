@@ -3,7 +3,14 @@ import path from 'node:path';
 import type { Remote } from '@park/build/workspace.ts';
 import type { Registry } from '@park/federation/registry';
 import { readBuild } from '../publishing/build-files.ts';
-import { type Call, helpOf, readCall, readInteger, readRemote } from '../publishing/command-line.ts';
+import {
+  type Call,
+  type CommandShape,
+  helpOf,
+  readCall,
+  readInteger,
+  readRemote,
+} from '../publishing/command-line.ts';
 import { describeRemote } from '../publishing/describe-remote.ts';
 import { publishBuild } from '../publishing/publish-remote.ts';
 import { readKeys } from '../publishing/registry-keys.ts';
@@ -11,7 +18,30 @@ import { messageOf, ReleaseError } from '../publishing/release-error.ts';
 import { rollBack } from '../publishing/run-published.ts';
 import { openStore } from '../store/open-store.ts';
 
-const COMMANDS = ['publish-remote', 'rollback-remote'] as const;
+const STORE = {
+  store: { type: 'string', help: 'where the console keeps its releases: a folder or s3://bucket/prefix' },
+} as const;
+
+/** What can be done from outside; the remote is that of the project. */
+const COMMANDS = {
+  'publish-remote': {
+    positionals: '',
+    about: 'Publishes the build in dist and activates it.',
+    options: {
+      candidate: { type: 'string', help: 'percentage of users who get it, 1 to 99' },
+      repeatable: { type: 'boolean', help: 'accept a version that is already published' },
+      ...STORE,
+    },
+  },
+  'rollback-remote': {
+    positionals: '',
+    about: 'Activates the previous version again.',
+    options: STORE,
+  },
+} as const satisfies Readonly<Record<string, CommandShape>>;
+
+const isCommand = (name: string | undefined): name is keyof typeof COMMANDS =>
+  name !== undefined && name in COMMANDS;
 
 const log = (line: string): void => console.log(line);
 
@@ -41,13 +71,14 @@ async function publish(project: string, name: Remote, call: Call): Promise<Regis
 }
 
 /** What a project outside of the workspace does with its remote in a running console. */
-async function main([wanted, ...args]: readonly string[]): Promise<void> {
-  const command = COMMANDS.find((each) => each === wanted);
-  if (!command) throw new ReleaseError(`There is no command "${wanted}"; they are ${COMMANDS.join(', ')}.`);
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  if (!isCommand(command))
+    throw new ReleaseError(`Usage: park-remote ${Object.keys(COMMANDS).join('|')} --help`);
+  const shape = COMMANDS[command];
+  const call = readCall(command, args, shape);
+  if (call === null) return log(helpOf(command, shape));
   const project = process.cwd();
   const name = ownName(project);
-  const call = readCall(command, [name, ...args]);
-  if (call === null) return log(helpOf(command));
   const start = performance.now();
   const registry =
     command === 'publish-remote' ? await publish(project, name, call) : await rollBack(name, placeOf(call));
