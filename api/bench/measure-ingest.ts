@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { onlyRow } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
@@ -11,8 +12,9 @@ import { measureOnEach } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * How many rides of a source a second a large park takes, beside bare inserts of the same rows, how
- * long the drivers list takes meanwhile, and what a ride costs on the disk:
+ * How many rides a second a large park takes by the API and from a file, beside bare inserts of the
+ * same rows; how long the drivers list takes meanwhile; what a ride costs on the disk, and what a
+ * webhook that wants every ride costs:
  *   node bench/measure-ingest.ts [--drivers 10000 --rides 100000 --batches 20 --server-only]
  */
 const { values } = parseArgs({
@@ -26,7 +28,9 @@ const { values } = parseArgs({
 const BATCH = 1_000;
 /** Rides a second, a million a day, for so many seconds. */
 const STEADY = 12;
-const STEADY_SECONDS = 20;
+const STEADY_SECONDS = 30;
+/** Batches with a webhook, each beside one without. */
+const PAIRS = 5;
 const batches = Number(values.batches);
 const size = { drivers: Number(values.drivers), vehicles: 1_000, rides: Number(values.rides), days: 90 };
 
@@ -81,42 +85,71 @@ await measureOnEach(
       unit: { currency: 'BYN', decimals: 2 },
       now: new Date(),
     };
-    const readList = async (until: () => boolean) => {
+    let batch = 0;
+    const ingest = async (length = BATCH): Promise<number> => {
+      const { rides } = readRides(itemsOf((batch += 1), length));
+      const begun = performance.now();
+      const judged = await ingestRides(intake, rides);
+      const refused = judged.find(({ verdict }) => verdict !== 'created');
+      if (refused) throw new Error(`A ride was not taken: ${JSON.stringify(refused)}`);
+      return (performance.now() - begun) / 1000;
+    };
+    /** The times of a page of drivers while something else is done. */
+    const whileReading = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
+      let isDone = false;
+      const working = work().finally(() => (isDone = true));
       do {
         const begun = performance.now();
         await call('driver_pages', { limit: 100 }, 'POST');
         times.push(performance.now() - begun);
         await new Promise((resolve) => setTimeout(resolve, 50));
-      } while (!until());
-      return times;
+      } while (!isDone);
+      await working;
+      return p95(times);
     };
-    let reads = 0;
-    const idle = await readList(() => (reads += 1) >= 60);
-    let isDone = false;
-    const steady = readList(() => isDone);
-    for (let second = 0; second < STEADY_SECONDS; second += 1) {
-      const next = new Promise((resolve) => setTimeout(resolve, 1_000));
-      await ingestRides(intake, readRides(itemsOf(batches + second, STEADY)).rides);
-      await next;
-    }
-    isDone = true;
-    const meanwhileSteady = await steady;
+    const rate = (rides: number, seconds: number) => Math.round(rides / seconds).toLocaleString('en');
+
+    const idle = await whileReading(() => wait(STEADY_SECONDS * 1000));
     const before = await bytesOf(database);
-    isDone = false;
-    const listed = readList(() => isDone);
-    const begun = performance.now();
-    for (let batch = 0; batch < batches; batch += 1) {
-      const judged = await ingestRides(intake, readRides(itemsOf(batch)).rides);
-      const refused = judged.find(({ verdict }) => verdict !== 'created');
-      if (refused) throw new Error(`A ride was not taken: ${JSON.stringify(refused)}`);
-    }
-    const seconds = (performance.now() - begun) / 1000;
-    isDone = true;
-    const meanwhile = await listed;
+    let seconds = 0;
+    const meanwhile = await whileReading(async () => {
+      for (let count = 0; count < batches; count += 1) seconds += await ingest();
+    });
     const bytes = ((await bytesOf(database)) - before) / (batches * BATCH);
+    // After the many: a server that rides come to all day has made its plans.
+    const steady = await whileReading(async () => {
+      for (let second = 0; second < STEADY_SECONDS; second += 1) {
+        const next = wait(1_000);
+        await ingest(STEADY);
+        await next;
+      }
+    });
+
+    const fileBegun = performance.now();
+    for (let count = 0; count < batches; count += 1) {
+      const rides = itemsOf((batch += 1));
+      for (const dryRun of [true, false])
+        await call(`ride_sources/${source}/rides`, { rides, dryRun }, 'POST');
+    }
+    const byFile = (performance.now() - fileBegun) / 1000;
+
+    let without = 0;
+    let withWebhook = 0;
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      without += await ingest();
+      const webhook = randomUUID();
+      await database.query(
+        `insert into webhook_endpoint (id, taxi_park_id, name, url, secret, event_types)
+         values ($1, $2, 'Measured', 'https://example.com/hook', '', '{ride.created}')`,
+        [webhook, LARGE_PARK_ID],
+      );
+      withWebhook += await ingest();
+      await database.query('delete from webhook_endpoint where id = $1', [webhook]);
+    }
+
     const bareBegun = performance.now();
-    for (let batch = 0; batch < batches; batch += 1) {
+    for (let count = 0; count < batches; count += 1) {
       await database.query(
         `insert into ride (id, taxi_park_id, driver_id, status, picked_up_at, earning, distance_km)
          select gen_random_uuid(), taxi_park_id, id, 'completed', now() - n * interval '1 minute', 14.2, 7.4
@@ -127,8 +160,14 @@ await measureOnEach(
     const bare = (performance.now() - bareBegun) / 1000;
     const problems = [...(await ledgerProblems(database)), ...(await sumProblems(database))];
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const rate = (took: number) => Math.round((batches * BATCH) / took).toLocaleString('en');
-    return `${size.drivers} drivers: ${rate(seconds)} rides a second, bare inserts of the same rows ${rate(bare)}; a page of drivers (p95) ${p95(idle).toFixed(1)} ms idle, ${p95(meanwhileSteady).toFixed(1)} at ${STEADY} rides a second, ${p95(meanwhile).toFixed(1)} while as many come as can; ${Math.round(bytes)} bytes a ride with its entries; sound`;
+    const many = batches * BATCH;
+    return [
+      `${size.drivers} drivers: ${rate(many, seconds)} rides a second by the API, ${rate(many, byFile)} from a file with its dry run, bare inserts of the same rows ${rate(many, bare)}`,
+      `a page of drivers (p95) ${idle.toFixed(1)} ms idle, ${steady.toFixed(1)} at ${STEADY} rides a second, ${meanwhile.toFixed(1)} while as many come as can`,
+      `${Math.round(bytes)} bytes a ride with its entries`,
+      `a batch takes ${(withWebhook / without).toFixed(2)} times as long with a webhook that wants each ride`,
+      'sound',
+    ].join('; ');
   },
   values['server-only'] ? ['server'] : undefined,
 );

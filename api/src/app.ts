@@ -88,6 +88,8 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
 /** Default body limit of a call: the longest texts of a record in the longest JSON escaping. */
 const BODY_LIMIT_BYTES = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** The tables of the queue are made at the first start, which a busy disk makes slow. */
+const START_TIMEOUT_MS = 60_000;
 /**
  * Longer than the idle timeout of common proxies, so that we never close a connection that they
  * reuse.
@@ -106,6 +108,7 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: handlerTimeoutMs,
+    pluginTimeout: START_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy,
     genReqId: requestIdOf,

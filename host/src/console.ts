@@ -1,7 +1,6 @@
 import { PARK_CURRENCY } from '@park/domain/format/money';
 import { createClient } from '@park/http/create-client';
 import { createHostServices } from '@park/federation/create-host-services';
-import type { Notice } from '@park/federation/host-services';
 import { personKey } from '@park/domain/login/person';
 import { createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -9,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
 import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
 import type { DataRouter } from 'react-router-dom';
-import type consoleTexts from './shell/console/locales/en.json';
+import { createSay } from './notices/say.ts';
 import { notify } from './notices/notify.ts';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
@@ -23,6 +22,7 @@ import { readBrowserId } from './session/storage/browser-id.ts';
 import { localStore } from './session/storage/browser-store.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
+import { mayOverride } from './remotes/releases/may-override.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
 import { isOpenAt } from '@park/federation/first-screen';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
@@ -63,19 +63,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   provideLate(async () => (await loadSignedIn()).libraries);
   const drafts = createDrafts();
 
-  /** Shows a notice with a text of the console, as soon as its texts are loaded. */
-  const say = (
-    kind: Notice['kind'],
-    key: Exclude<keyof typeof consoleTexts, 'pageTitles'>,
-    { seconds, minutes, name }: { seconds?: number; minutes?: number; name?: () => string } = {},
-  ): void => {
-    const speak = () => {
-      const text = i18n.t(`console:${key}`, { minutes, name: name?.() });
-      notify({ kind, text, ...(seconds ? { seconds } : {}) });
-    };
-    // When the texts fail to load, the page itself shows the boot failure.
-    firstTexts.then(speak, () => undefined);
-  };
+  const say = createSay(i18n, firstTexts);
 
   const keeper = keepSession({
     store,
@@ -104,7 +92,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   /** Where a guest at `next` goes: to sign-in, and back, unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
   const goTo = (place: string, replace: boolean): void => void getRouter().navigate(place, { replace });
-  const goToLogin = (next: string): void => goTo(loginPlace(next), true);
+  const goToLogin = (next: string): void => {
+    if (overrides.length === 0) return goTo(loginPlace(next), true);
+    // What ran by hand must not stay in the page in which a password is typed.
+    drafts.carry();
+    isReloading = true;
+    location.replace(loginPlace(next));
+  };
 
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;
@@ -162,22 +156,24 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     readStoredSession(localStore)?.userId ??
     // A guest has no id yet, so the browser's id is used.
     readBrowserId(localStore);
+  const about = (remote: string) => ({
+    seconds: LONG_NOTICE,
+    name: () => textIn(catalog.titlesOf(remote), i18n.language),
+  });
   const { loads, overrides, asked, runAsked, catalog } = createRemotes({
     offer: extensions.offer,
     personId,
     ask: guards.ask,
-    isSignedIn: readStoredSession(localStore) !== null && location.pathname !== PATHS.login,
+    mayOverride: () => mayOverride(readStoredSession(localStore), location.pathname),
     loadTexts: (release) => loadRemoteTexts(i18n, getLanguage(), release),
     reload,
+    onForeignScript: (name) => say('error', 'changedFiles', about(name)),
   });
   // Another person may get other versions.
   store.sub(sessionAtom, catalog.refresh);
   extensions.subscribe(catalog.refresh);
   announceFallback(loads, (name, source) =>
-    say('warning', source === 'previous' ? 'previousVersion' : 'candidateFailed', {
-      seconds: LONG_NOTICE,
-      name: () => textIn(catalog.titlesOf(name), i18n.language),
-    }),
+    say('warning', source === 'previous' ? 'previousVersion' : 'candidateFailed', about(name)),
   );
   /** The texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);

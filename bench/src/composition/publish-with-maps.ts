@@ -4,6 +4,7 @@ import path from 'node:path';
 import { writeProvided } from '@park/delivery/publishing/provided-file.ts';
 import { publishAll } from '@park/delivery/publishing/publish.ts';
 import { directoryStore } from '@park/delivery/store/directory-store.ts';
+import { finishBuild } from '@park/build/remote/finish-build.ts';
 import { defineHostBuild } from '@park/build/webpack/define-host-build.mjs';
 import { defineRemoteBuild } from '@park/build/webpack/define-remote-build.mjs';
 import { ROOT } from '@park/build/workspace.ts';
@@ -64,7 +65,7 @@ export async function publishWithMaps(apps: readonly string[]): Promise<MappedRe
       await copyFile(path.join(ROOT, app, 'package.json'), path.join(root, app, 'package.json'));
       await buildApp(app, dist);
       for (const [name, script] of await takeScripts(dist)) scripts.set(name, script);
-      if (app === 'host') await writeProvided(dist);
+      await (app === 'host' ? writeProvided(dist) : finishBuild(path.join(ROOT, app), dist));
       await writeFile(path.join(dist, '.built-from'), 'composition');
     }
     const release = path.join(root, '.release');

@@ -37,3 +37,4 @@ export const readRegistry: Source['readRegistry'] = answer;
 export const readLatestRegistry: Source['readLatestRegistry'] = answer;
 export const rereadRegistry: Source['rereadRegistry'] = answer;
 export const isRegistrySigned: Source['isRegistrySigned'] = () => false;
+export const registryKey: Source['registryKey'] = () => null;

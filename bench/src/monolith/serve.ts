@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addStart } from '@park/delivery/start/add-start.ts';
 import { START_STYLES } from '@park/delivery/start/inline.ts';
-import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
+import { createCatalog } from '@park/federation/catalog';
 import type { FirstScreen } from '@park/federation/first-screen';
-import { describeRemote } from '@park/build/webpack/remote-manifest.mjs';
+import { describeRemote } from '@park/build/remote/describe-remote.ts';
 import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveBuilt } from '../served/serve-built.ts';
@@ -39,7 +39,7 @@ function preloadsOf({ remotes, components }: FirstScreen, files: readonly string
  */
 export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
   const remotes = await Promise.all(
-    findRemotes().map((name) => describeRemote(path.join(ROOT, `remote-${name}`)) as Promise<CatalogRemote>),
+    findRemotes().map((name) => describeRemote(path.join(ROOT, `remote-${name}`))),
   );
   const catalog = createCatalog(remotes);
   const files = await readdir(MONOLITH);

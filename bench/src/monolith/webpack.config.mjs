@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeRemote } from '@park/build/remote/describe-remote.ts';
 import { REQUEST_TEXTS } from '@park/build/webpack/bundled-texts.ts';
 import { defineHostBuild } from '@park/build/webpack/define-host-build.mjs';
-import { describeRemote } from '@park/build/webpack/remote-manifest.mjs';
 import { TextsPlugin } from '@park/build/webpack/texts-plugin.mjs';
 import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import webpack from 'webpack';

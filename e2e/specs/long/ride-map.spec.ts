@@ -38,7 +38,9 @@ test('a ride is shown on the map whose address the owner has set', async ({ oper
   const tiles = await startTileServer();
   await withMap(origin, tiles, async (url) => {
     const answer = await fetch(`${url}/?tab=ride_report`, { headers: { accept: 'text/html' } });
-    expect(answer.headers.get('content-security-policy')).toContain(`img-src 'self' data: ${tiles.url};`);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: blob: ${tiles.url};`,
+    );
     const dialog = await openRide(operator, url);
     const map = dialog.getByRole('group', { name: /^Map of the ride/ });
     await expect(map).toBeVisible();
@@ -102,7 +104,7 @@ test('a ride is drawn to scale where the owner sets no map, and the page may loa
   origin,
 }) => {
   const answer = await fetch(`${origin}/?tab=ride_report`, { headers: { accept: 'text/html' } });
-  expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+  expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
   const dialog = await openRide(operator, origin);
   await expect(dialog.getByRole('img', { name: /^The ride to scale/ })).toBeVisible();
   await expect(dialog.getByRole('group', { name: /^Map/ })).toHaveCount(0);

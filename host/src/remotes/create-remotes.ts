@@ -5,6 +5,7 @@ import type { LeaveGuards } from '@park/federation/leave-guards';
 import { loadRemoteModule } from './loading/federation-runtime.ts';
 import { createReleaseLoader } from './loading/load-release.ts';
 import { createLoader } from './loading/load-remote.ts';
+import { guardScripts } from './loading/remote-scripts.ts';
 import { RemoteLoads } from './loading/remote-loads.ts';
 import { CatalogStore } from './registry/catalog-store.ts';
 import { readRegistry, rereadRegistry } from './registry/registry-source.ts';
@@ -19,22 +20,33 @@ export interface RemotesParts {
   readonly personId: () => string;
   /** Calls the action when no changes would be lost, or the operator agrees. */
   readonly ask: LeaveGuards['ask'];
-  /**
-   * Whether somebody is signed in when the page opens: nothing but what is published runs for a
-   * guest.
-   */
-  readonly isSignedIn: boolean;
+  /** Whether the person may run other versions than those that are published, at this moment. */
+  readonly mayOverride: () => boolean;
   readonly loadTexts: (release: RemoteFiles) => Promise<void>;
   /** Reloads the page without asking for confirmation. */
   readonly reload: () => void;
+  /** Says that a file of a running remote is another one than was published. */
+  readonly onForeignScript: (name: string) => void;
 }
+
+/** The code for scripts that a remote loads late: hardly a first screen has one. */
+const lateScripts = () => import('./releases/late-scripts.ts');
 
 /**
  * Connects everything about remotes in this page: what they bring, which version of each is chosen,
  * and how it is loaded.
  */
-export function createRemotes({ offer, personId, ask, isSignedIn, loadTexts, reload }: RemotesParts) {
-  const { overrides, asked } = startOverrides(isSignedIn);
+export function createRemotes(parts: RemotesParts) {
+  const { offer, personId, ask, mayOverride, loadTexts, reload, onForeignScript } = parts;
+  guardScripts({
+    digestOf: async (...place) => (await lateScripts()).lateDigest(...place),
+    onFailure: (name, url) =>
+      void lateScripts().then(
+        async ({ isForeign }) => (await isForeign(url)) && onForeignScript(name),
+        () => undefined,
+      ),
+  });
+  const { overrides, asked } = startOverrides(mayOverride());
   const readRelease = createOverriddenReleases();
   const catalog = new CatalogStore({
     read: (again) => (again ? rereadRegistry() : readRegistry()),
@@ -49,7 +61,8 @@ export function createRemotes({ offer, personId, ask, isSignedIn, loadTexts, rel
 
   const loader = createLoader({
     ...{ personId, readRelease },
-    overrideOf: (name) => overrideOf(overrides, name),
+    // Who has signed out in this page gets what is published.
+    overrideOf: (name) => (mayOverride() ? overrideOf(overrides, name) : null),
     load: createReleaseLoader(loadRemoteModule, loadTexts),
   });
   const loads = new RemoteLoads(

@@ -3,6 +3,7 @@ import { IncompatibleRemoteError } from '@park/federation/define-remote';
 import type { RemoteFiles } from '@park/federation/registry';
 import { createHash } from 'node:crypto';
 import { classifyFailure } from './classify-failure.ts';
+import { expectScript } from './remote-scripts.ts';
 
 const SCRIPT = 'globalThis.garage = 1;';
 const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
@@ -28,6 +29,7 @@ function chunkError(detail = ''): Error {
 
 const entryError = (detail = ''): Error => new Error(`[ Federation Runtime ]: RUNTIME-008 ${detail}`);
 
+Object.assign(globalThis, { location: { origin: 'http://localhost' } });
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -57,6 +59,16 @@ test('a chunk that timed out is named, not the entry', async () => {
     failure: 'timeout',
     url: '/remotes/garage/1.2.0/app.js',
   });
+});
+
+test('a late chunk that the registry does not name is named when it was changed', async () => {
+  const url = '/remotes/garage/1.2.0/late.js';
+  expectScript({ url, integrity });
+  const error = Object.assign(new Error(`Loading chunk 7 failed.\n(error: http://localhost${url})`), {
+    name: 'ChunkLoadError',
+  });
+  serverAnswers('other();', javascript);
+  expect(await classifyFailure(error, release)).toEqual({ failure: 'integrity', url });
 });
 
 test('a server that cannot be reached counts as the network', async () => {

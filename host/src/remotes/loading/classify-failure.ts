@@ -1,7 +1,8 @@
 import { IncompatibleRemoteError } from '@park/federation/define-remote';
-import type { RemoteFiles } from '@park/federation/registry';
+import type { RegistryFile, RemoteFiles } from '@park/federation/registry';
 import { diagnoseFile } from './diagnose.ts';
 import type { RemoteFailure } from './remote-error.ts';
+import { knownScript } from './remote-scripts.ts';
 import { TextsError } from './remote-texts.ts';
 import { isTimeout } from './time-limit.ts';
 
@@ -18,6 +19,14 @@ const ENTRY_FAILED = /RUNTIME-00[18]/;
  * an entry in a page; after that the same entry throws for another reason.
  */
 const unfit = new Set<string>();
+
+/** The script that an error names, when the registry does not name it. */
+function lateChunkIn(message: string): RegistryFile | undefined {
+  const url = /\/remotes\/[^\s)]+/.exec(message)?.[0];
+  if (url === undefined) return undefined;
+  const { integrity, isRefused } = knownScript(url);
+  return integrity !== null || isRefused ? { url, integrity: integrity ?? '' } : undefined;
+}
 
 export interface ClassifiedFailure {
   /** `intact` when the files are as published and none of them failed: a retry may succeed. */
@@ -45,8 +54,11 @@ export async function classifyFailure(
   if (/does not satisfy|RUNTIME-012/.test(message)) unfit.add(release.entry.integrity);
   if (unfit.has(release.entry.integrity)) return { failure: 'incompatible', url };
   if (error instanceof Error && error.name === 'ChunkLoadError') {
-    const chunk = release.chunks.find((file) => message.includes(file.url)) ?? release.chunks[0];
+    const chunk =
+      release.chunks.find((file) => message.includes(file.url)) ?? lateChunkIn(message) ?? release.chunks[0];
     if (!chunk) return { failure: 'network', url };
+    // Nobody vouches for it, so it was not requested.
+    if (knownScript(chunk.url).isRefused) return { failure: 'integrity', url: chunk.url };
     if (/timeout/.test(message)) return { failure: 'timeout', url: chunk.url };
     return { failure: await diagnoseFile(chunk, limit), url: chunk.url };
   }

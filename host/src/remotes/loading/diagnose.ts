@@ -1,4 +1,4 @@
-import { canCheckSeals } from '@park/federation/registry-seal';
+import { canCheckSeals } from '@park/federation/seal';
 import type { RegistryFile } from '@park/federation/registry';
 import type { RemoteFailure } from './remote-error.ts';
 

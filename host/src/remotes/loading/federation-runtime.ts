@@ -71,7 +71,7 @@ export async function loadRemoteModule(name: string, release: RemoteFiles): Prom
   const key = id.replace('@', '_');
   // Also for a version that is loaded already: a registry with a wrong digest may have been
   // corrected since.
-  expectScript(release.entry);
+  for (const file of [release.entry, ...release.chunks]) expectScript(file);
   if (!registered.has(key)) {
     clearGlobals(name);
     federation.registerRemotes([

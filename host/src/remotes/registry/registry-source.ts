@@ -1,13 +1,14 @@
 import type { ReadRegistry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import { TIME_LIMITS } from '../loading/time-limit.ts';
+import { assertNewest } from './newest-registry.ts';
 
 const REGISTRY_URL = '/registry.json';
 
 let current: Promise<ReadRegistry> | null = null;
 
 /** The public key in the page, when this console's registry is signed. */
-function registryKey(): string | null {
+export function registryKey(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content ?? null;
 }
 
@@ -20,7 +21,10 @@ async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
   const signal = AbortSignal.timeout(TIME_LIMITS.registry);
   const response = await fetch(REGISTRY_URL, { ...options, signal });
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
-  return openRegistry(await response.json(), registryKey());
+  const key = registryKey();
+  const read = await openRegistry(await response.json(), key);
+  if (key !== null) assertNewest(read.registry, key);
+  return read;
 }
 
 /**

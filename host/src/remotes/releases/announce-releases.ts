@@ -1,4 +1,4 @@
-import { canCheckSeals } from '@park/federation/registry-seal';
+import { canCheckSeals } from '@park/federation/seal';
 import type { RemoteLoads } from '../loading/remote-loads.ts';
 import { announceNotes, type ReleaseNotesParts } from './announce-notes.ts';
 import type { Override } from './overrides.ts';

@@ -1,26 +1,12 @@
 import { asObject, asText } from '@park/federation/json-reader';
 import { parseManifest } from '@park/federation/parse-manifest';
-import { parseRelease, type RegistryFile, type RemoteRelease, VERSION } from '@park/federation/registry';
+import { type RegistryFile, type RemoteRelease, VERSION } from '@park/federation/registry';
+import { assertUnexpired } from '@park/federation/seal';
 import { isDevelopment } from '../../is-development.ts';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
-import { isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
-
-async function fetchRelease(name: string, url: string): Promise<unknown> {
-  const refuse = (failure: RemoteError['failure'], error: unknown): never => {
-    throw new RemoteError(name, failure, messageOf(error), url, error);
-  };
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMITS.registry) }).catch(
-    (error: unknown) => refuse(isTimeout(error) ? 'timeout' : 'network', error),
-  );
-  if (!response.ok) {
-    return refuse(
-      response.status === 404 ? 'unknown-version' : 'http',
-      new Error(`${url} answered ${response.status}`),
-    );
-  }
-  return response.json().catch((error: unknown) => refuse('not-a-remote', error));
-}
+import { registryKey } from '../registry/registry-source.ts';
+import { readReleaseFile } from './release-file.ts';
 
 /**
  * The dev servers of this machine; see also the content security policy of the development gateway.
@@ -66,7 +52,7 @@ async function describeDevServer(name: string, address: string): Promise<RemoteR
 /**
  * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a
  * RemoteError: code of another site is never run, whatever the address contains, and a version that
- * is not published here is refused.
+ * is not published here, or whose signature is missing, wrong or over, is refused.
  */
 export async function readOverriddenRelease(name: string, version: string): Promise<RemoteRelease> {
   if (/[:/\\]/.test(version)) {
@@ -79,16 +65,13 @@ export async function readOverriddenRelease(name: string, version: string): Prom
   if (!VERSION.test(version)) {
     throw new RemoteError(name, 'unknown-version', 'This is not a version', version);
   }
-  const url = `/remotes/${name}/${version}/release.json`;
-  const read = await fetchRelease(name, url);
-  let release: RemoteRelease;
-  try {
-    release = parseRelease(read, 'release', name);
-  } catch (error) {
-    throw new RemoteError(name, 'not-a-remote', messageOf(error), url, error);
-  }
-  if (release.version !== version) {
-    throw new RemoteError(name, 'not-a-remote', `Its release.json names version ${release.version}`, url);
+  const { url, release, expires } = await readReleaseFile(name, version);
+  if (registryKey() !== null) {
+    try {
+      assertUnexpired({ ...(expires !== undefined && { expires }) });
+    } catch (error) {
+      throw new RemoteError(name, 'integrity', messageOf(error), url, error);
+    }
   }
   return release;
 }

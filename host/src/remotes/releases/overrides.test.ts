@@ -2,7 +2,7 @@ import { keepOverrides, overrideOf, startOverrides, takeOverrides } from './over
 
 beforeEach(() => sessionStorage.clear());
 
-const take = (search: string, isSignedIn = true) => takeOverrides(search, sessionStorage, isSignedIn);
+const take = (search: string, isAllowed = true) => takeOverrides(search, sessionStorage, isAllowed);
 const garage = { name: 'garage', version: '1.2.0-ab12' };
 const ledger = { name: 'ledger', version: '2.0.0' };
 
@@ -25,7 +25,7 @@ describe('a version that the address asks for', () => {
     });
   });
 
-  it('never runs for a guest, also when a person has agreed to it before in this tab', () => {
+  it('never runs for whom it is not allowed, also when a person has agreed to it before in this tab', () => {
     keepOverrides(sessionStorage, [garage]);
     expect(take('?mf.ledger=2.0.0', false)).toEqual({ overrides: [], asked: [], search: '' });
   });

@@ -45,9 +45,9 @@ export interface TakenOverrides {
 
 /**
  * The overrides of this tab: `?mf.<name>=<version>` asks for one, `?mf.<name>=` removes it, and
- * those that were agreed to are read from the tab's storage. Nothing is run for a guest.
+ * those that were agreed to are read from the tab's storage. Nothing is run for whom it is not allowed.
  */
-export function takeOverrides(search: string, store: Store, isSignedIn: boolean): TakenOverrides {
+export function takeOverrides(search: string, store: Store, isAllowed: boolean): TakenOverrides {
   const kept = readKept(store);
   const query = new URLSearchParams(search);
   const inAddress = [...query].filter(([key]) => key.startsWith(PREFIX));
@@ -64,8 +64,8 @@ export function takeOverrides(search: string, store: Store, isSignedIn: boolean)
   if (inAddress.length > 0) keepOverrides(store, overrides);
   const rest = query.toString();
   return {
-    overrides: isSignedIn ? overrides : [],
-    asked: isSignedIn ? asked : [],
+    overrides: isAllowed ? overrides : [],
+    asked: isAllowed ? asked : [],
     search: inAddress.length === 0 ? search : rest === '' ? '' : `?${rest}`,
   };
 }
@@ -74,8 +74,8 @@ export function takeOverrides(search: string, store: Store, isSignedIn: boolean)
  * Removes what the address asks for before the router reads it, so that a shared link, a sign-in in
  * between and a reload after Reset are not affected by it.
  */
-export function startOverrides(isSignedIn: boolean): Omit<TakenOverrides, 'search'> {
-  const { search, ...taken } = takeOverrides(location.search, tabStore, isSignedIn);
+export function startOverrides(isAllowed: boolean): Omit<TakenOverrides, 'search'> {
+  const { search, ...taken } = takeOverrides(location.search, tabStore, isAllowed);
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }

@@ -1,4 +1,4 @@
-import { canCheckSeals } from '@park/federation/registry-seal';
+import { canCheckSeals } from '@park/federation/seal';
 import {
   NOTES_FILE,
   NOTES_ID_LENGTH,

@@ -1,4 +1,4 @@
-import { canCheckSeals } from '@park/federation/registry-seal';
+import { canCheckSeals } from '@park/federation/seal';
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import type { LeftOut } from '@park/federation/json-reader';
@@ -42,6 +42,8 @@ export interface Diagnostics {
         readonly state: 'read';
         readonly release: string;
         readonly seal: 'signed' | 'unsigned' | 'unchecked';
+        /** Until when a checked signature is accepted, as an ISO date. */
+        readonly expires?: string;
       };
   /** What the registry has and this console does not use. */
   readonly leftOut: readonly LeftOut[];
@@ -109,6 +111,7 @@ export function useDiagnostics(): Diagnostics {
           state: 'read',
           release: registry.release,
           seal: !canCheckSeals() ? 'unchecked' : isRegistrySigned() ? 'signed' : 'unsigned',
+          ...(registry.expires !== undefined && { expires: registry.expires }),
         }
       : { state: phase === 'reading' ? 'reading' : 'unread' },
     leftOut,

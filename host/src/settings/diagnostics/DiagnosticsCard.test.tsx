@@ -45,6 +45,7 @@ const diagnostics: Diagnostics = {
   offered: '1.1.0',
 };
 
+const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser: 'Browser/1' };
 const notify = jest.fn();
 const show = (parts: Partial<Diagnostics> = {}, language: 'en' | 'ru' = 'en') =>
   renderScreen(<DiagnosticsCard diagnostics={{ ...diagnostics, ...parts }} notify={notify} />, {
@@ -83,6 +84,20 @@ describe('what runs in this page', () => {
     expect(valueOf(en.offered)).toHaveTextContent('1.1.0');
   });
 
+  it('says until when the signature is accepted, and warns two weeks before', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    const signed = (expires: string) => ({ state: 'read', release: 'r', seal: 'signed', expires }) as const;
+    const { unmount } = show({ registry: signed(inDays(15)) });
+    expect(valueOf(en.expires)).toHaveTextContent(/\d{4}/);
+    expect(screen.queryByRole('status')).toBeNull();
+    unmount();
+    show({ registry: signed(inDays(13)) });
+    expect(screen.getByRole('status')).toHaveTextContent(en.endsSoon);
+    expect(diagnosticsText({ ...diagnostics, registry: signed('2026-12-01') }, surroundings)).toContain(
+      'signature checked until 2026-12-01',
+    );
+  });
+
   it.each([
     ['reading', en.releaseReading],
     ['unread', en.releaseUnread],
@@ -116,8 +131,6 @@ describe('what runs in this page', () => {
 });
 
 describe('the text for support', () => {
-  const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser: 'Browser/1' };
-
   it('holds one fact per line', () => {
     expect(diagnosticsText(diagnostics, surroundings)).toBe(`Taxi park console, 2026-11-20T14:00:00.000Z
 registry: release 825ef8c7bf, signature checked

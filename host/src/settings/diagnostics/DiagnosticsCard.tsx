@@ -1,4 +1,5 @@
 import type { Notice } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
@@ -22,6 +23,9 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
+/** The end of a signature is announced two weeks before it. */
+const WARN_MS = 14 * 24 * 60 * 60 * 1000;
+
 export interface DiagnosticsCardProps {
   readonly diagnostics: Diagnostics;
   readonly notify: (notice: Notice) => void;
@@ -32,6 +36,10 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
   const { t, i18n } = useTranslation('diagnostics');
   const [uncopied, setUncopied] = useState<string | null>(null);
   const { parts, registry, leftOut, offered } = diagnostics;
+
+  const expires = registry.state === 'read' && registry.expires ? Date.parse(registry.expires) : null;
+  const [opened] = useState(() => Date.now());
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
 
   async function handleCopy(): Promise<void> {
     const text = diagnosticsText(diagnostics, {
@@ -81,9 +89,11 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
                   : t(registry.state === 'unread' ? 'releaseUnread' : 'releaseReading'),
             },
             ...(registry.state === 'read' ? [{ label: t('signature'), value: t(registry.seal) }] : []),
+            ...(expires === null ? [] : [{ label: t('expires'), value: date.format(expires) }]),
             { label: t('offered'), value: offered },
           ]}
         />
+        {expires !== null && expires - opened < WARN_MS && <p role="status">{t('endsSoon')}</p>}
         <PartsTable parts={parts} />
         {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       </Body>

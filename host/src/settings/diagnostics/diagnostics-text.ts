@@ -18,6 +18,15 @@ const SEALS = {
   unchecked: 'not checkable without https',
 } as const;
 
+function registryLine({
+  release,
+  seal,
+  expires,
+}: Extract<Diagnostics['registry'], { state: 'read' }>): string {
+  const end = expires === undefined ? '' : ` until ${expires}`;
+  return `release ${release}, signature ${SEALS[seal]}${end}`;
+}
+
 /** The environment of the page when the text was made. */
 export interface TextSurroundings {
   readonly time: string;
@@ -35,7 +44,7 @@ export function diagnosticsText(
 ): string {
   return [
     `Taxi park console, ${time}`,
-    `registry: ${registry.state === 'read' ? `release ${registry.release}, signature ${SEALS[registry.seal]}` : registry.state}`,
+    `registry: ${registry.state === 'read' ? registryLine(registry) : registry.state}`,
     `contract: ${offered}`,
     ...parts.map(lineOf),
     ...leftOut.map(({ field, reason, detail }) => `not used: ${field}, ${reason}: ${detail}`),

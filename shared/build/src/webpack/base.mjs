@@ -85,7 +85,8 @@ export function devServer(publicPath) {
     webSocketServer: { type: 'ws', options: { path: socket } },
     client: {
       webSocketURL: `auto://0.0.0.0:0${socket}`,
-      overlay: { errors: true, warnings: false },
+      // The page's policy admits the names of the builds, and of no other policy.
+      overlay: { errors: true, warnings: false, trustedTypesPolicyName: 'remote#webpack' },
       logging: 'warn',
     },
   };

@@ -53,9 +53,11 @@ export function defineHostBuild({ directory }) {
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
-        new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules()),
+        new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules(directory)),
         new webpack.DefinePlugin({
           ...textDefinitions(hostTexts()),
+          // Styles in development come as in production: the page's policy admits no filled element.
+          SC_DISABLE_SPEEDY: false,
           HOST_VERSION: JSON.stringify(version),
           // What `optimization` of the federation plugin sets: entries are files, and a page is no
           // server.

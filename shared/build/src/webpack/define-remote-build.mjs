@@ -1,12 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, devServer } from './base.mjs';
+import { federationOptions } from '../remote/federation-options.ts';
+import { baseConfig } from './base.mjs';
 import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
-import { GivenLibrariesPlugin, sharedOf } from './shared-of-remote.mjs';
-import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
-import { ReleaseNotesPlugin } from './release-notes.mjs';
+import { remoteDevServer } from './remote-dev-server.mjs';
 import { standaloneBuild } from './standalone-build.mjs';
-import { TextsPlugin } from './texts-plugin.mjs';
 import { IS_KIT } from '../workspace.ts';
 
 const OUTSIDE_PORT = 4300;
@@ -15,10 +13,10 @@ const OUTSIDE_PORT = 4300;
  * The dev server of a team outside, for a console in development that is somewhere else: it has an
  * address that is always the same, and the page of the console is reloaded from there.
  */
-function outsideServer(name, path) {
+function outsideServer(directory, name, path) {
   const port = process.env.DEV_PORT ?? OUTSIDE_PORT;
   const address = `localhost:${port}${path}`;
-  const server = devServer(path);
+  const server = remoteDevServer(directory, path);
   return {
     ...server,
     port,
@@ -29,20 +27,16 @@ function outsideServer(name, path) {
 }
 
 /**
- * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing
- * that the host gives, and leaves the federation runtime to the host as well, so an entry costs
- * about 6 kB instead of a second set of libraries. With `--env alone`, that of the remote in a page
- * of its own.
+ * The webpack configuration of a remote; its name stands in its manifest. `finishBuild` adds to the
+ * build what is not code. With `--env alone`, that of the remote in a page of its own.
  */
 export function defineRemoteBuild({ directory }) {
   return async ({ alone = false }, { mode = 'production' }) => {
-    const { name } = await readManifestSource(directory);
+    const federation = await federationOptions(directory);
+    const { name } = federation;
     if (alone) return standaloneBuild({ directory, name });
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
-    // The names of a remote's globals: without the prefix, a remote could have the name of a
-    // property of the page.
-    const global = `remote_${name}`;
     const path = `/remotes/${name}/dev/`;
     return {
       ...base,
@@ -50,32 +44,17 @@ export function defineRemoteBuild({ directory }) {
       output: {
         ...base.output,
         publicPath: 'auto',
-        uniqueName: global,
+        uniqueName: federation.library.name,
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      devServer: IS_KIT ? outsideServer(name, path) : devServer(path),
+      devServer: IS_KIT ? outsideServer(directory, name, path) : remoteDevServer(directory, path),
       plugins: [
         ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({
-          name,
-          library: { type: 'var', name: global },
+          ...federation,
           filename: isProduction ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
-          exposes: { './app': './src/app.ts' },
-          shared: sharedOf(directory),
-          shareStrategy: 'loaded-first',
-          manifest: true,
-          dts: false,
-          dev: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-          },
         }),
-        new GivenLibrariesPlugin(directory),
-        new ManifestPlugin(directory),
-        new ReleaseNotesPlugin(directory),
-        new TextsPlugin(directory),
       ],
     };
   };

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { baseConfig, devServer } from './base.mjs';
+import { baseConfig } from './base.mjs';
 import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { PACKAGES } from '../workspace.ts';
-import { TextsPlugin } from './texts-plugin.mjs';
+import { pagePolicy } from '../policy/page-policy.ts';
+import { remoteDevServer } from './remote-dev-server.mjs';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -34,12 +35,14 @@ export function standaloneBuild({ directory, name }) {
         'the-remote/manifest': path.join(directory, 'src/manifest.ts'),
       },
     },
-    output: { ...base.output, publicPath: '/', trustedTypes: undefined },
+    output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'remote#webpack' } },
     devServer: {
-      ...devServer('/'),
+      ...remoteDevServer(directory, '/'),
       // The system chooses the port: two remotes that are started together could both find the same
       // port free.
       port: process.env.DEV_PORT ?? 0,
+      // As in a console, so that nothing works only here.
+      headers: { 'content-security-policy': pagePolicy() },
       historyApiFallback: true,
       proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
       onListening: ({ server }) => {
@@ -51,10 +54,10 @@ export function standaloneBuild({ directory, name }) {
     },
     plugins: [
       new webpack.DefinePlugin({
+        SC_DISABLE_SPEEDY: false,
         STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
         ...textDefinitions(standaloneTexts()),
       }),
-      new TextsPlugin(directory),
       new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
     ],
   };

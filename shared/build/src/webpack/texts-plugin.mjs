@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
-import { readTexts } from './fill-texts.ts';
+import { LANGUAGES, textsIn } from '../remote/files-beside-code.ts';
 import { textFolders } from './text-folders.ts';
 
 /**
@@ -19,25 +18,19 @@ export class TextsPlugin {
     return [...this.directories.flatMap(textFolders), ...Object.entries(this.more)];
   }
 
-  json(language) {
-    return JSON.stringify(
-      Object.fromEntries(this.folders().map(([name, folder]) => [name, readTexts(folder, language)])),
-    );
-  }
-
   apply(compiler) {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('TextsPlugin', (compilation) => {
       for (const [, folder] of this.folders()) compilation.contextDependencies.add(folder);
       // The texts are not modules; without this a dev server would not reload when they change.
       compilation.hooks.fullHash.tap('TextsPlugin', (hash) => {
-        for (const { code } of ALL_LANGUAGES) hash.update(this.json(code));
+        for (const code of LANGUAGES) hash.update(textsIn(this.folders(), code));
       });
       compilation.hooks.processAssets.tap(
         { name: 'TextsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const { code } of ALL_LANGUAGES) {
-            const json = this.json(code);
+          for (const code of LANGUAGES) {
+            const json = textsIn(this.folders(), code);
             const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
             const isProduction = compiler.options.mode === 'production';
             const name = isProduction ? `texts.${code}.${hash}.json` : `texts.${code}.json`;

@@ -7,6 +7,7 @@ file="${GATEWAY_FILE:-/etc/nginx/gateway.conf}"
 API_HOST="${API_HOST:-api}"
 API_PORT="${API_PORT:-4000}"
 RESOLVER="${RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : $2); exit }' /etc/resolv.conf)}"
+PUBLISHER="${PUBLISHER:-}"
 TRUSTED_PROXY="${TRUSTED_PROXY:-127.0.0.1/32}"
 REGISTRY_PUBLIC_KEY="${REGISTRY_PUBLIC_KEY:-}"
 
@@ -57,7 +58,7 @@ for name in MAP_TILES_URL MAP_ATTRIBUTION MAP_TILES_SOURCE; do
   eval "value=\$$name"
   script="$script;s%@$name@%$(printf %s "$value" | sed 's/&/\\&/g')%g"
 done
-for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY LANGUAGES LANGUAGE_PATTERN; do
+for name in API_HOST API_PORT PUBLISHER RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY LANGUAGES LANGUAGE_PATTERN; do
   eval "value=\$$name"
   case "$value" in
     *[!A-Za-z0-9.:,'|'/+=_[\]-]*) echo "$name contains an invalid character." >&2; exit 1 ;;

@@ -35,12 +35,17 @@ export type Services = Readonly<Record<string, Service>>;
 /** What compose needs to read the files. */
 export const SETTINGS = { POSTGRES_PASSWORD: 'provided', PORT: '4321' };
 
-/** Runs `compose config` for a file together with the common one. */
-export function runComposeConfig(file: string, settings: Readonly<Record<string, string>> = SETTINGS) {
+/** Runs `compose config` for files together with the common one. */
+export function runComposeConfig(
+  file: string,
+  settings: Readonly<Record<string, string>> = SETTINGS,
+  more: readonly string[] = [],
+) {
   const [program, ...args] = findCompose() ?? [];
   if (program === undefined) throw new Error(NO_COMPOSE);
   const { PATH, HOME } = process.env;
-  return spawnSync(program, [...args, '-f', 'docker-compose.yml', '-f', file, 'config'], {
+  const files = ['docker-compose.yml', file, ...more].flatMap((each) => ['-f', each]);
+  return spawnSync(program, [...args, ...files, 'config'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { PATH, HOME, ...settings },

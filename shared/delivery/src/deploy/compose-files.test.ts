@@ -161,6 +161,19 @@ describe('production', () => {
     }
   });
 
+  it('takes builds over HTTP with a further file, which refuses to start without a token', () => {
+    const door = (settings: Readonly<Record<string, string>>) =>
+      runComposeConfig('docker-compose.production.yml', settings, [
+        'shared/delivery/deploy/publisher.compose.yml',
+      ]);
+    expect(door(SETTINGS).stderr).toContain('must hold the token of at least one remote');
+    const { publisher, gateway } = (
+      parse(door({ ...SETTINGS, DEPLOY_TOKENS: 'guests:12' }).stdout) as { services: Services }
+    ).services;
+    expect(publisher).toMatchObject({ image: 'taxi-park/host:local', read_only: true, cap_drop: ['ALL'] });
+    expect(gateway?.environment?.['PUBLISHER']).toBe('publisher:4100');
+  });
+
   it('mounts nothing from this folder and lets the gateway only read the releases', () => {
     for (const service of Object.values(services))
       expect(volumesOf(service).filter((volume) => /^[./~]/.test(volume))).toEqual([]);

@@ -84,7 +84,7 @@ describe('the gateway’s container', () => {
     expect(written()).toContain(
       `<meta name="map-tiles" content="${MAP_TILES_URL}" data-attribution="${MAP_ATTRIBUTION}">`,
     );
-    expect(written()).toContain(`img-src 'self' data:${source};`);
+    expect(written()).toContain(`img-src 'self' data: blob:${source};`);
     expect(tilesInPolicy(readMapTiles(MAP_TILES_URL))).toBe(source);
   });
 

@@ -16,6 +16,7 @@ export function containerNginx(): string {
     listen: '8080',
     apiHost: '@API_HOST@',
     apiPort: '@API_PORT@',
+    publisher: '@PUBLISHER@',
     resolver: '@RESOLVER@',
     trustedProxy: '@TRUSTED_PROXY@',
     registryKey: '@REGISTRY_PUBLIC_KEY@',

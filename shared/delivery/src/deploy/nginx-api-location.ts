@@ -1,5 +1,9 @@
 import { COMMON_HEADERS } from '../gateway/security-headers.ts';
+import { SENT_MAX_BYTES } from '../publishing/sent-build.ts';
 import { refusalPath } from './nginx-refusals.ts';
+
+/** Publishing compresses the files, uploads them and reads them back. */
+const PUBLISH_TIMEOUT_S = 120;
 
 /** Where the API is. */
 interface ApiPlace {
@@ -93,4 +97,22 @@ ${proxied(place, API_TIMEOUT_S)}
     }
 
 ${attempts.join('\n\n')}`;
+}
+
+/** The location for builds of remotes; it answers 404 where no process takes them. */
+export function publisherLocation({
+  publisher,
+  resolver,
+}: {
+  readonly publisher: string;
+  readonly resolver: string | null;
+}): string {
+  return `    location /publish/ {
+      set $publisher "${publisher}";
+      if ($publisher = "") { return 404; }
+${resolver === null ? '' : `      resolver ${resolver} valid=${RESOLVED_S}s ipv6=off;\n`}      proxy_pass http://$publisher;
+      client_max_body_size ${SENT_MAX_BYTES};
+      proxy_connect_timeout 1s;
+      proxy_read_timeout ${PUBLISH_TIMEOUT_S}s;
+    }`;
 }

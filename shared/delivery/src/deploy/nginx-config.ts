@@ -1,8 +1,9 @@
 import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } from '../gateway/page.ts';
-import { COMMON_HEADERS, IMMUTABLE, pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
+import { pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
-import { apiLocation, streamLocation, WAS_SENT_MAP } from './nginx-api-location.ts';
+import { headers, immutableFolder, jsonFile, releaseFile } from './nginx-files.ts';
+import { apiLocation, publisherLocation, streamLocation, WAS_SENT_MAP } from './nginx-api-location.ts';
 import {
   languageMaps,
   type OfferedLanguages,
@@ -11,7 +12,7 @@ import {
   refusalVariable,
 } from './nginx-refusals.ts';
 
-/** The tiles of maps as the file needs them; with placeholders where start.sh fills them in. */
+/** The tiles of maps, or placeholders for start.sh. */
 export interface MapSettings {
   readonly template: string;
   readonly attribution: string;
@@ -29,7 +30,9 @@ export interface NginxSettings {
   readonly listen: string;
   readonly apiHost: string;
   readonly apiPort: string;
-  /** The name server that resolves `apiHost`; null when that is an IP address. */
+  /** `host:port` of the process that takes builds; empty where none does. */
+  readonly publisher: string;
+  /** The name server that resolves these names; null when they are IP addresses. */
   readonly resolver: string | null;
   /** The load balancer whose X-Forwarded-For is trusted, as address or CIDR. */
   readonly trustedProxy: string;
@@ -40,17 +43,11 @@ export interface NginxSettings {
   readonly map: MapSettings;
   /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
   readonly brotliModule: string | null;
-  /** The user of the workers when nginx is started by root. */
+  /** Of the workers, when nginx is started by root. */
   readonly user: string | null;
   readonly workers: string;
   readonly accessLog: string;
   readonly errorLog: string;
-}
-
-function headers(extra: Readonly<Record<string, string>>, indent: string): string {
-  return Object.entries({ ...COMMON_HEADERS, ...extra })
-    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-    .join('\n');
 }
 
 const PAGES = `/${PAGES_FOLDER}`;
@@ -78,26 +75,6 @@ ${headers({ 'cache-control': REVALIDATE, ...pageHeaders(place.map.policy) }, '  
     }`;
 }
 
-function jsonFile(name: string): string {
-  return `    location = ${name} {
-      etag off;
-      if_modified_since off;
-      gzip on;
-${headers({ 'cache-control': REVALIDATE }, '      ')}
-    }`;
-}
-
-function immutableFolder(prefix: string, root: string, hasBrotli: boolean): string {
-  return `    location ${prefix} {
-      root ${root};
-      location ~ /\\. { return 404; }
-      try_files $uri =404;
-${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
-      error_page 403 404 405 =404 /.missing;
-${headers({ 'cache-control': IMMUTABLE }, '      ')}
-    }`;
-}
-
 /** The error responses that nginx sends in place of the API; only the API itself responds 415. */
 const OWN_REFUSALS = ['validation_failed', 'too_large', 'unavailable'] as const satisfies ApiRefusal[];
 
@@ -110,11 +87,7 @@ ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, 
     }`;
 }
 
-/**
- * The complete nginx configuration of the production gateway: the same responses as createGateway,
- * for the release folder and the API of one deployment. nginx resolves the API's name repeatedly,
- * so replicas can be added and removed without a restart.
- */
+/** The production gateway of one deployment: the same responses as those of createGateway. */
 export function nginxConfig(place: NginxSettings): string {
   const hasBrotli = place.brotliModule !== null;
   return `# Written by shared/delivery/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
@@ -214,9 +187,12 @@ ${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
 
 ${immutableFolder('/remotes/', place.release, hasBrotli)}
 
-${streamLocation('= /api/taxipark/live', place)}
-
-${apiLocation('~ ^/(?:api|ingest)/', place)}
+${[
+  releaseFile(),
+  streamLocation('= /api/taxipark/live', place),
+  apiLocation('~ ^/(?:api|ingest)/', place),
+  publisherLocation(place),
+].join('\n\n')}
 
     location / {
       return 404;

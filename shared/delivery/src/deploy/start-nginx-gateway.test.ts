@@ -134,12 +134,15 @@ describe('the production gateway', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('serves release.json of a version, which the host needs to override a version', async () => {
+  it('serves release.json of a version never from a stale cache: it is signed anew', async () => {
     const answer = await get(`${FOLDER}release.json`);
     expect([answer.status, await answer.json()]).toEqual([200, { version: '1.0.0-ab' }]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect((await get(`${FOLDER}nothing/release.json`)).headers.get('content-type')).toContain('text/plain');
   });
 
   it.each(['/registry.json', '/host-contract.json'])(

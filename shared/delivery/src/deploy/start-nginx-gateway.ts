@@ -17,6 +17,8 @@ export interface NginxGatewayOptions {
   readonly port: number;
   /** The name server for the API's name, as `address` or `address:port`. */
   readonly resolver?: string;
+  /** `host:port` of the process that takes builds over HTTP. */
+  readonly publisher?: string;
   /** The public key of signed registries. */
   readonly registryKey?: string;
   /** The languages that people can choose; by default English and Russian. */
@@ -41,6 +43,7 @@ function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: st
     listen: `127.0.0.1:${options.port}`,
     apiHost: hostname === 'localhost' ? '127.0.0.1' : hostname,
     apiPort: port || '80',
+    publisher: options.publisher ?? '',
     resolver: options.resolver ?? null,
     trustedProxy: '127.0.0.1/32',
     registryKey: options.registryKey ?? '',

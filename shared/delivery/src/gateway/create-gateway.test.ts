@@ -160,7 +160,7 @@ describe('the gateway', () => {
     expect(body).toContain(
       `<link rel="preload" as="script" href="${folder}remoteEntry.js" integrity="${integrityOf(entry)}">`,
     );
-    expect(body).toContain(`<link rel="preload" as="script" href="${folder}app.js">`);
+    expect(body).toContain(`<link rel="preload" as="script" href="${folder}app.js" integrity=`);
     expect((await get('/login')).body).not.toContain('/remotes/');
   });
 
@@ -192,6 +192,7 @@ describe('the gateway', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
   it('serves the registry with an ETag and never from a stale cache', async () => {
@@ -201,14 +202,14 @@ describe('the gateway', () => {
     expect((await get('/registry.json', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('serves the host contract never from a stale cache, and release.json of a version as immutable', async () => {
+  it('serves the host contract never from a stale cache, and release.json of a version neither: it is signed anew', async () => {
     const [contract, version] = await Promise.all(
       ['/host-contract.json', `${folder}release.json`].map((url) => get(url)),
     );
     expect([contract?.body, contract?.headers['cache-control']]).toEqual(['{"host":"1.0.0-cd"}', 'no-cache']);
     expect([version?.body, version?.headers['cache-control']]).toEqual([
       '{"version":"1.0.0-ab"}',
-      'public, max-age=31536000, immutable',
+      'no-cache',
     ]);
   });
 

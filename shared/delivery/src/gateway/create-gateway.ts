@@ -9,6 +9,10 @@ import Fastify, {
 import { languageOf } from '@park/contract/accept-language';
 import { type Language, readOffer } from '@park/contract/languages';
 import { type MapTiles, readMapTiles } from '@park/contract/map-tiles';
+import { type DeployTokens, readDeployTokens } from '../publishing/deploy-tokens.ts';
+import { receiveBuilds } from '../publishing/receive-builds.ts';
+import { readKeys } from '../publishing/registry-keys.ts';
+import { directoryStore } from '../store/directory-store.ts';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
@@ -46,6 +50,8 @@ export interface GatewayOptions {
    * Null: no maps.
    */
   readonly mapTiles?: MapTiles | null;
+  /** Who may publish over HTTP; by default the tokens that DEPLOY_TOKENS holds. */
+  readonly deployTokens?: DeployTokens;
   /** The proxies whose X-Forwarded-* are believed; by default those that TRUSTED_PROXY holds. */
   readonly trustedProxies?: readonly string[];
 }
@@ -115,6 +121,7 @@ export async function createGateway({
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
   languages = readOffer(process.env['LANGUAGES']),
   mapTiles = readMapTiles(process.env['MAP_TILES_URL'], process.env['MAP_ATTRIBUTION']),
+  deployTokens = readDeployTokens(process.env['DEPLOY_TOKENS']),
   trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY']),
 }: GatewayOptions): Promise<FastifyInstance> {
   const sendRefusal = refusalSender(languages);
@@ -136,6 +143,10 @@ export async function createGateway({
   await serveFolder(app, path.join(release, 'remotes'), '/remotes/');
   await proxyLiveApps(app, live);
   await app.register(proxyApi, { apiUrl, languages });
+  if (deployTokens.size > 0) {
+    const place = { store: directoryStore(release), keys: readKeys(process.env) };
+    await app.register(receiveBuilds, { place, tokens: deployTokens });
+  }
 
   const documents = { '/registry.json': source.registryText, '/host-contract.json': source.hostContractText };
   for (const [path, read] of Object.entries(documents))

@@ -28,12 +28,11 @@ function preloadsOf(registry: Registry, { remotes, components }: FirstScreen): s
     const remote = registry.remotes[name];
     if (!remote?.enabled) return [];
     const shown = components.filter((each) => each.remote === name).map(({ component }) => component);
-    return [
-      // The entry is loaded with its digest; without the same digest in the preload it would be
-      // fetched twice.
-      `<link rel="preload" as="script" href="${remote.entry.url}" integrity="${remote.entry.integrity}">`,
-      ...chunksFor(remote, shown).map(({ url }) => `<link rel="preload" as="script" href="${url}">`),
-    ];
+    // Scripts are loaded with their digests; without the same digest in the preload they would be
+    // fetched twice.
+    return [remote.entry, ...chunksFor(remote, shown)].map(
+      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}">`,
+    );
   });
   return links.join('');
 }

@@ -96,7 +96,7 @@ describe('both gateways', () => {
       expect([url, status, body]).toEqual([url, 200, expect.stringContaining(`/remotes/${remote}/`)]);
       expect(body).toContain(`<meta name="registry-key" content="${KEY}">`);
       expect(body).toContain(`content="${mapTiles?.template}" data-attribution="© A map">`);
-      expect(policy).toContain("img-src 'self' data: https://*.tiles.example.org;");
+      expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org;");
       expect(policy).toContain('trusted-types shell#webpack remote#webpack shell-remotes');
     }
     expect((await fromBoth('/?tab=settings')).body).not.toContain('/remotes/');

@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { IMMUTABLE } from './security-headers.ts';
+import { FILES_POLICY, IMMUTABLE, REVALIDATE } from './security-headers.ts';
+
+/** The one file of a version that changes: it is signed anew. */
+const SIGNED_ANEW = /[\\/]release\.json$/;
 
 /** Serves a folder of immutable files, in the form that was compressed at release. */
 export async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
@@ -11,6 +14,10 @@ export async function serveFolder(app: FastifyInstance, root: string, prefix: st
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply: FastifyReply) => void reply.header('cache-control', IMMUTABLE),
+    setHeaders: (reply: FastifyReply, file: string) =>
+      void reply.headers({
+        'cache-control': SIGNED_ANEW.test(file) ? REVALIDATE : IMMUTABLE,
+        ...FILES_POLICY,
+      }),
   });
 }

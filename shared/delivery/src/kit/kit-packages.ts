@@ -6,6 +6,7 @@ export interface PackageJson {
   readonly name: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -22,10 +23,24 @@ export const TYPED = [
   'testing',
 ] as const;
 
+/**
+ * Entries that only host, gateways and the kit itself import: they may change without a major
+ * version, because no remote uses them.
+ */
+export const NOT_FOR_REMOTES: Readonly<Record<string, readonly string[]>> = {
+  federation: [
+    ...['./catalog', './first-screen', './json-reader', './parse-manifest'],
+    ...['./registry', './registry-seal', './server-offer', './start-data'],
+  ],
+};
+
 /** What a project outside uses of the package `build`; only what these reach is packed. */
 export const BUILD_ENTRIES = [
   'webpack/define-remote-build.mjs',
-  'webpack/strip-types.mjs',
+  'remote/federation-options.ts',
+  'remote/dev-files.ts',
+  'remote/finish-build-command.ts',
+  'remote/typescript-loader.mjs',
   'jest/remote-tests.mjs',
   'jest/jsdom-globals.mjs',
   'jest/browser-matchers.mjs',
@@ -61,7 +76,7 @@ const compiled = (file: string): string => file.replace(/\.tsx?$/, '.js');
 
 function exportsOf(short: string, { exports }: PackageJson): Readonly<Record<string, unknown>> {
   if (short === 'build') {
-    const files = BUILD_ENTRIES.map((file) => [`./${file}`, `./src/${file}`]);
+    const files = BUILD_ENTRIES.map((file) => [`./${compiled(file)}`, `./src/${compiled(file)}`]);
     return { ...Object.fromEntries(files), './tsconfig/*': './tsconfig/*' };
   }
   return Object.fromEntries(
@@ -78,7 +93,7 @@ function exportsOf(short: string, { exports }: PackageJson): Readonly<Record<str
  */
 export function packedPackage(short: string, uses: (library: string) => boolean): object {
   const source = readPackage(`shared/${short}`);
-  const { name, version, dependencies = {}, peerDependencies = {} } = source;
+  const { name, version, bin, dependencies = {}, peerDependencies = {} } = source;
   const isBuild = short === 'build';
   const used = Object.entries(dependencies).filter(
     ([library]) => uses(library) || (isBuild && BUILD_NEEDS.includes(library)),
@@ -88,6 +103,7 @@ export function packedPackage(short: string, uses: (library: string) => boolean)
   return {
     ...{ name, version, license: 'UNLICENSED', type: 'module' },
     exports: exportsOf(short, source),
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([own, file]) => [own, compiled(file)])) }),
     dependencies: split.dependencies,
     peerDependencies: { ...split.peerDependencies, ...peerDependencies },
   };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@park/build/workspace.ts';
-import type { Registry } from '@park/federation/registry';
 import { readBuild } from '../publishing/build-files.ts';
 import {
   type Call,
   type CommandShape,
   helpOf,
   readCall,
+  readConsole,
   readInteger,
   readRemote,
 } from '../publishing/command-line.ts';
@@ -16,9 +16,11 @@ import { publishBuild } from '../publishing/publish-remote.ts';
 import { readKeys } from '../publishing/registry-keys.ts';
 import { messageOf, ReleaseError } from '../publishing/release-error.ts';
 import { rollBack } from '../publishing/run-published.ts';
+import { sendBuild, sendRollback } from '../publishing/send-build.ts';
 import { openStore } from '../store/open-store.ts';
 
-const STORE = {
+const WHERE = {
+  to: { type: 'string', help: 'the address of a console, with a deploy token in PARK_DEPLOY_TOKEN' },
   store: { type: 'string', help: 'where the console keeps its releases: a folder or s3://bucket/prefix' },
 } as const;
 
@@ -30,13 +32,13 @@ const COMMANDS = {
     options: {
       candidate: { type: 'string', help: 'percentage of users who get it, 1 to 99' },
       repeatable: { type: 'boolean', help: 'accept a version that is already published' },
-      ...STORE,
+      ...WHERE,
     },
   },
   'rollback-remote': {
     positionals: '',
     about: 'Activates the previous version again.',
-    options: STORE,
+    options: WHERE,
   },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
@@ -56,18 +58,22 @@ function placeOf(call: Call) {
   const address = call.text('store') ?? process.env['RELEASE_STORE'] ?? null;
   if (address === null)
     throw new ReleaseError(
-      'Say where the console keeps its releases: --store <folder or s3://bucket/prefix>.',
+      'Say where to: --to <address of a console> with a deploy token, or --store <its folder or s3://bucket/prefix>.',
     );
   return { store: openStore(address, process.env), keys: readKeys(process.env) };
 }
 
-async function publish(project: string, name: Remote, call: Call): Promise<Registry> {
-  return publishBuild(name, await readBuild(project), {
-    ...placeOf(call),
-    percent: readInteger(call, 'candidate', 1, 99),
-    isRepeatable: call.has('repeatable'),
-    log,
-  });
+async function publish(project: string, name: Remote, call: Call): Promise<string> {
+  const percent = readInteger(call, 'candidate', 1, 99);
+  const [to, build] = [readConsole(call, process.env), await readBuild(project)];
+  if (to !== null) return sendBuild(name, build, to, { percent, log });
+  const publication = { ...placeOf(call), percent, isRepeatable: call.has('repeatable'), log };
+  return describeRemote(name, await publishBuild(name, build, publication));
+}
+
+async function goBack(name: Remote, call: Call): Promise<string> {
+  const to = readConsole(call, process.env);
+  return to === null ? describeRemote(name, await rollBack(name, placeOf(call))) : sendRollback(name, to);
 }
 
 /** What a project outside of the workspace does with its remote in a running console. */
@@ -80,9 +86,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   const project = process.cwd();
   const name = ownName(project);
   const start = performance.now();
-  const registry =
-    command === 'publish-remote' ? await publish(project, name, call) : await rollBack(name, placeOf(call));
-  log(describeRemote(name, registry));
+  log(await (command === 'publish-remote' ? publish(project, name, call) : goBack(name, call)));
   log(`  (${((performance.now() - start) / 1000).toFixed(2)} s)`);
 }
 

@@ -7,7 +7,7 @@ import { ROOT } from '@park/build/workspace.ts';
 import { PROVIDED_FILE, writeProvided } from './provided-file.ts';
 import { inputDigest } from './inputs.ts';
 
-/** A failed build; `output` is what webpack printed. */
+/** A failed build; `output` is what webpack, or the step after it, printed. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly output: string;
@@ -18,12 +18,8 @@ export class BuildError extends Error {
   }
 }
 
-function runWebpack(app: string): Promise<void> {
-  // A remote has no build tools of its own.
-  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
-  const child = spawn(process.execPath, [cli, 'build', '--mode', 'production'], {
-    cwd: path.join(ROOT, app),
-  });
+function runIn(app: string, program: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: path.join(ROOT, app) });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -33,20 +29,25 @@ function runWebpack(app: string): Promise<void> {
   });
 }
 
+// A remote has no build tools of its own.
+const webpack = (): string => binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
+const FINISH = path.join(ROOT, 'shared/build/src/remote/finish-build-command.ts');
+
 const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-from');
 
 /**
  * Builds an app for production, even if its inputs are unchanged. Throws a BuildError with
- * webpack's output.
+ * the output.
  */
 export async function rebuildApp(app: string): Promise<void> {
-  await runWebpack(app);
+  await runIn(app, webpack(), 'build', '--mode', 'production');
   if (app === 'host') await writeProvided(path.join(ROOT, app, 'dist'));
+  else await runIn(app, FINISH);
 }
 
 /**
  * Builds an app for production unless its last build used the same files; returns whether it built.
- * Throws a BuildError with webpack's output.
+ * Throws a BuildError with the output.
  */
 export async function buildApp(app: string): Promise<boolean> {
   const digest = await inputDigest(app);

@@ -23,14 +23,21 @@ export interface Build {
   readonly files: readonly BuiltFile[];
 }
 
-async function readBuilt(dist: string): Promise<BuiltFile[]> {
-  const names = (await readdir(dist)).filter((name) => !name.startsWith('.')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(path.join(dist, name));
-      return { name, content, integrity: integrityOf(content) };
-    }),
-  );
+type NamedContent = Pick<BuiltFile, 'name' | 'content'>;
+
+/** A build of files in any order: the digests, and the version that follows from them. */
+export function buildOf(packageVersion: string, contents: readonly NamedContent[]): Build {
+  const files = contents
+    .map(({ name, content }) => ({ name, content, integrity: integrityOf(content) }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const hash = createHash('sha256');
+  for (const { name, content } of files) hash.update(name).update('\0').update(content);
+  return { version: `${packageVersion}-${hash.digest('hex').slice(0, VERSION_DIGITS)}`, files };
+}
+
+async function readBuilt(dist: string): Promise<NamedContent[]> {
+  const names = (await readdir(dist)).filter((name) => !name.startsWith('.'));
+  return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(dist, name)) })));
 }
 
 /** Reads the build of an app. Rejects with a ReleaseError when there is none. */
@@ -38,10 +45,8 @@ export async function readBuild(appFolder: string): Promise<Build> {
   const files = await readBuilt(path.join(appFolder, 'dist')).catch((error: unknown) => {
     throw new ReleaseError(`${path.basename(appFolder)} has no build to publish: ${messageOf(error)}`);
   });
-  const hash = createHash('sha256');
-  for (const { name, content } of files) hash.update(name).update('\0').update(content);
   const manifest = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { version: `${manifest.version}-${hash.digest('hex').slice(0, VERSION_DIGITS)}`, files };
+  return buildOf(manifest.version, files);
 }

@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { REMOTE_NAME } from '@park/federation/registry';
 import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/build/workspace.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
+import type { Console } from './send-build.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
 export interface CommandShape {
@@ -13,6 +14,12 @@ export interface CommandShape {
 
 const STORE = {
   store: { type: 'string', help: 'a folder or s3://bucket/prefix (default: RELEASE_STORE, else .release)' },
+} as const;
+const TO = {
+  to: {
+    type: 'string',
+    help: 'the address of a console that takes builds, with a token in PARK_DEPLOY_TOKEN',
+  },
 } as const;
 const BUILT = {
   prebuilt: { type: 'boolean', help: 'publish the existing build instead of building' },
@@ -33,6 +40,7 @@ export const COMMANDS = {
       },
       ...BUILT,
       ...REPEATABLE,
+      ...TO,
       ...STORE,
     },
   },
@@ -48,7 +56,7 @@ export const COMMANDS = {
   'rollback-remote': {
     positionals: '<name>',
     about: 'Activates the previous version again; a second rollback reverts the first.',
-    options: STORE,
+    options: { ...TO, ...STORE },
   },
   'promote-remote': {
     positionals: '<name>',
@@ -79,10 +87,23 @@ export const COMMANDS = {
       ...STORE,
     },
   },
+  'deploy-token': {
+    positionals: '<name>',
+    about: 'Makes a token with which a team publishes this one remote over HTTP.',
+    options: {},
+  },
+  'receive-builds': {
+    positionals: '',
+    about: 'Takes builds over HTTP from who has a token in DEPLOY_TOKENS, until it is stopped.',
+    options: STORE,
+  },
   'sign-registry': {
     positionals: '',
-    about: 'Signs the published registry with REGISTRY_SIGNING_KEY.',
-    options: STORE,
+    about: 'Signs the registry and the versions that it names anew, for REGISTRY_DAYS (90).',
+    options: {
+      reviewed: { type: 'boolean', help: 'also what is unsigned, signed with another key, or over' },
+      ...STORE,
+    },
   },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
@@ -147,6 +168,12 @@ export function readOwnRemote(name = ''): { readonly name: Remote; readonly fold
   if (folder !== null) return { name, folder };
   const known = [...findRemotes(), ...findExamples()].join(', ');
   throw new ReleaseError(`There is no remote "${name}"; the remotes of this workspace are ${known}.`);
+}
+
+/** The console that `--to` names, with the token of the environment; null without `--to`. */
+export function readConsole(call: Call, { PARK_DEPLOY_TOKEN: token }: NodeJS.ProcessEnv): Console | null {
+  const address = call.text('to');
+  return address === null ? null : { address, token };
 }
 
 /**

@@ -1,34 +1,34 @@
 import type { Registry } from '@park/federation/registry';
-import { findRemotes, type Remote } from '@park/build/workspace.ts';
+import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
-import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
-import { type Place, signRegistry } from './live-registry.ts';
+import {
+  type Call,
+  type Command,
+  readConsole,
+  readInteger,
+  readOwnRemote,
+  readRemote,
+} from './command-line.ts';
+import { newDeployToken } from './deploy-tokens.ts';
+import { describeRemote } from './describe-remote.ts';
+import { signRegistry } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
-import { publishRemote } from './publish-remote.ts';
+import { buildOfRemote, publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
+import { sendBuild, sendRollback } from './send-build.ts';
+import { servePublisher } from './serve-publisher.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
 
 const KEEP_DAYS = 30;
 const KEEP_DAYS_MOST = 3650;
-
-function describe(name: Remote, registry: Registry): string {
-  const remote = registry.remotes[name];
-  if (!remote) return `${name} is not in the registry`;
-  const { version, enabled, previous, candidate } = remote;
-  const facts = [
-    enabled ? `runs ${version}` : `is switched off (${version})`,
-    ...(previous ? [`previous version ${previous.version}`] : []),
-    ...(candidate ? [`candidate ${candidate.release.version} for ${candidate.percent}% of users`] : []),
-  ];
-  return `${name} ${facts.join(', ')}; release ${registry.release}`;
-}
 
 async function build(app: string, call: Call, log: Log): Promise<void> {
   if (call.has('prebuilt')) return;
@@ -65,16 +65,14 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const percent = readInteger(call, 'candidate', 1, 99);
   // Building and reading the build must be one step: a concurrent build would replace the files in
   // between.
-  const work = async (): Promise<Registry> => {
+  const to = readConsole(call, process.env);
+  const work = async (): Promise<string> => {
     await build(folder, call, log);
-    return publishRemote(name, {
-      ...place,
-      percent,
-      isRepeatable: call.has('repeatable'),
-      log,
-    });
+    if (to !== null) return sendBuild(name, await buildOfRemote(name, ROOT), to, { percent, log });
+    const publication = { ...place, percent, isRepeatable: call.has('repeatable'), log };
+    return describeRemote(name, await publishRemote(name, publication));
   };
-  log(describe(name, await (call.has('prebuilt') ? work() : whileBuilding(work))));
+  log(await (call.has('prebuilt') ? work() : whileBuilding(work)));
 }
 
 async function publishOwnRemotes(call: Call, place: Place, log: Log): Promise<void> {
@@ -84,7 +82,7 @@ async function publishOwnRemotes(call: Call, place: Place, log: Log): Promise<vo
     return publishRemotes(names, { ...place, percent: null, isRepeatable: call.has('repeatable'), log });
   };
   const registry = await (call.has('prebuilt') ? work() : whileBuilding(work));
-  for (const name of names) log(describe(name, registry));
+  for (const name of names) log(describeRemote(name, registry));
 }
 
 async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
@@ -96,15 +94,29 @@ async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
   log(`the host runs ${host}; release ${release}`);
 }
 
+function giveToken(name: Remote, log: Log): void {
+  const { token, entry } = newDeployToken(name);
+  log(`The token, which nobody can read again, for the team of ${name}:\n  PARK_DEPLOY_TOKEN=${token}`);
+  log(`Its entry in DEPLOY_TOKENS of the console, separated from others by a comma:\n  ${entry}`);
+}
+
 /** Runs a command and logs a line for each step. Rejects with a ReleaseError or a BuildError. */
 export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
+  if (command === 'deploy-token') return giveToken(readRemote(call.positionals[0]), log);
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
+  if (command === 'receive-builds')
+    return log(`Builds are taken at ${await servePublisher(place, process.env)}`);
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
   if (command === 'prune-remotes') return prune(call, place, log);
-  if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
+  if (command === 'sign-registry') {
+    const { release, expires } = await signRegistry(place, call.has('reviewed'));
+    return log(`release ${release} is signed until ${expires}`);
+  }
   const name = readRemote(call.positionals[0]);
+  const to = readConsole(call, process.env);
+  if (command === 'rollback-remote' && to !== null) return log(await sendRollback(name, to));
   const change = {
     'rollback-remote': () => rollBack(name, place),
     'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),
@@ -114,5 +126,5 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
       return promote(name, { version: call.text('version'), percent }, place);
     },
   };
-  log(describe(name, await change[command]()));
+  log(describeRemote(name, await change[command]()));
 }

@@ -10,6 +10,7 @@ const COMMON_INPUTS = [
   'pnpm-lock.yaml',
   'tsconfig.json',
   'shared/build/tsconfig',
+  'shared/build/src/remote',
   'shared/build/src/webpack',
   'shared/forms',
   'shared/http',

@@ -1,18 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { openRegistry } from '@park/federation/registry-seal';
 import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
-import { changeRegistry, readRegistry, signRegistry } from './live-registry.ts';
-import { readKeys, type RegistryKeys } from './registry-keys.ts';
+import { changeRegistry, readRegistry } from './live-registry.ts';
+import { newKeys } from './new-keys.testing.ts';
+import type { RegistryKeys } from './registry-keys.ts';
 
 let work: FakeWorkspace;
-
-function newKeys(): RegistryKeys {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const signing = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  const keys = readKeys({ REGISTRY_SIGNING_KEY: signing });
-  if (!keys) throw new Error('no keys');
-  return keys;
-}
 
 const [owner, stranger] = [newKeys(), newKeys()];
 const place = (keys: RegistryKeys | null) => ({ store: work.store, keys });
@@ -56,12 +48,6 @@ describe('the registry in the store', () => {
     expect(seen).toEqual([null]);
   });
 
-  it('is signed without another change by sign-registry', async () => {
-    const registry = await publishHostVersion(null, '1.0.0');
-    await signRegistry(place(owner));
-    expect((await openRegistry(asServed(), owner.open)).registry).toEqual(registry);
-  });
-
   it('is not written again when nothing has changed', async () => {
     await publishHostVersion(owner, '1.0.0');
     const before = work.readPublished('registry.json');
@@ -74,27 +60,5 @@ describe('the registry in the store', () => {
     await expect(
       changeRegistry({ store, keys: null }, () => ({ host: '1.0.0', remotes: {} })),
     ).rejects.toThrow('registry.json was changed by other writers in each of 20 attempts; run this again.');
-  });
-});
-
-describe('the keys', () => {
-  it('are null when nothing is signed', () => {
-    expect(readKeys({ REGISTRY_PUBLIC_KEY: owner.open })).toBe(null);
-  });
-
-  it.each(['not a key', owner.open, Buffer.from('{}').toString('base64')])(
-    'refuse %s as a signing key',
-    (text) => {
-      expect(() => readKeys({ REGISTRY_SIGNING_KEY: text })).toThrow(
-        'REGISTRY_SIGNING_KEY must be a PKCS #8 private key of curve P-256 in base64.',
-      );
-    },
-  );
-
-  it('must be one pair, or every browser would refuse the published registry', () => {
-    const env = { REGISTRY_SIGNING_KEY: owner.signing, REGISTRY_PUBLIC_KEY: stranger.open };
-    expect(() => readKeys(env)).toThrow(
-      'REGISTRY_PUBLIC_KEY is not the public half of REGISTRY_SIGNING_KEY.',
-    );
   });
 });

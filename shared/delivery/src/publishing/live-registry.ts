@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadRegistry, Registry, RegistryRemote } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
-import type { RegistryKeys } from './registry-keys.ts';
+import { assertUnexpired } from '@park/federation/seal';
 import { assertNoConflict } from './conflicts.ts';
 import { firstLeftOut } from './left-out.ts';
 import { readPlaces } from './host-contract.ts';
 import { writePages } from './pages.ts';
-import { folderOf } from './published-release.ts';
+import type { Place } from './place.ts';
+import { folderOf, signRelease } from './published-release.ts';
+import { isDue, renewed } from './renewal.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
@@ -16,12 +18,7 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 15;
 const LONGEST_PAUSES = 6;
 const RELEASE_DIGITS = 10;
-
-/** The store that releases are published to, and the keys that sign the registry. */
-export interface Place {
-  readonly store: Store;
-  readonly keys: RegistryKeys | null;
-}
+const REVIEW = '; review it, and if it is correct run sign-registry --reviewed';
 
 /** The next content of the registry; the release name is derived from it. */
 export type RegistryPlan = Pick<Registry, 'host' | 'remotes'>;
@@ -63,7 +60,7 @@ function refuseLeftOut({ leftOut }: ReadRegistry): void {
  * without a signature.
  */
 function isSame(stored: unknown, after: Registry, isToBeSigned: boolean): boolean {
-  const { seal: _, ...content } = stored as Registry & { seal: unknown };
+  const { seal: _, serial: __, expires: ___, ...content } = stored as Registry & { seal: unknown };
   return isSigned(stored) === isToBeSigned && JSON.stringify(content) === JSON.stringify(after);
 }
 
@@ -76,11 +73,13 @@ async function openStored(stored: StoredFile | null, place: Place, trust: Trust)
     // Content written by another party must never get our signature.
     const read = await openRegistry(value, place.keys?.open ?? null);
     if (trust === 'strict') refuseLeftOut(read);
+    // What is too old may have been put back by another party.
+    if (place.keys !== null) assertUnexpired(read.registry);
     return read.registry;
   } catch (error) {
     if (trust === 'repair') return null;
     if (error instanceof ReleaseError) throw error;
-    const hint = place.keys === null ? '' : '; if its content is correct, run sign-registry to sign it';
+    const hint = place.keys === null ? '' : REVIEW;
     throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}${hint}.`);
   }
 }
@@ -159,10 +158,12 @@ export async function changeRegistry(
     const after = toRegistry(await change(before));
     const places = await readPlaces(store);
     assertNoConflict({ remotes: before?.remotes ?? {}, places }, { remotes: after.remotes, places });
-    if (stored && before && isSame(jsonOf(stored), after, keys !== null)) return finish(after);
+    if (stored && before && isSame(jsonOf(stored), after, keys !== null) && !isDue(before, keys))
+      return finish(before);
     await markRetired(store, before, after);
-    const text = await sealRegistry(after, keys?.signing ?? null);
-    if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return finish(after);
+    const next = renewed(after, before, keys);
+    const text = await sealRegistry(next, keys?.signing ?? null);
+    if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return finish(next);
     await wait(Math.random() * PAUSE_MS * Math.min(attempt, LONGEST_PAUSES));
   }
   throw new ReleaseError(
@@ -171,24 +172,34 @@ export async function changeRegistry(
 }
 
 /**
- * Signs the published registry without checking an existing signature, and its pages. Rejects with
- * a ReleaseError.
+ * Signs the published registry anew, with a later end, and the `release.json` of each version that
+ * it names, and writes the pages. What the keys did not sign before, or what is over, is signed
+ * only when somebody has reviewed it. Rejects with a ReleaseError.
  */
-export async function signRegistry(place: Place): Promise<Registry> {
+export async function signRegistry(place: Place, isReviewed = false): Promise<Registry> {
   const { store, keys } = place;
   if (!keys) throw new ReleaseError('REGISTRY_SIGNING_KEY must be set to sign the registry.');
   const stored = await store.read(REGISTRY);
   if (!stored) throw new ReleaseError(`${store.name} holds no ${REGISTRY}.`);
-  const read = await openRegistry(jsonOf(stored), null).catch((error: unknown) => {
-    throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}`);
-  });
+  const read = await openRegistry(jsonOf(stored), isReviewed ? null : keys.open)
+    .then((opened) => {
+      if (!isReviewed) assertUnexpired(opened.registry);
+      return opened;
+    })
+    .catch((error: unknown) => {
+      throw new ReleaseError(
+        `${REGISTRY} in the store cannot be used: ${messageOf(error)}${isReviewed ? '' : REVIEW}.`,
+      );
+    });
   refuseLeftOut(read);
-  const { registry } = read;
-  const text = await sealRegistry(registry, keys.signing);
+  const next = renewed(read.registry, read.registry, keys);
+  for (const [name, remote] of Object.entries(next.remotes))
+    for (const version of versionsOf(remote)) await signRelease(place, name, version, isReviewed);
+  const text = await sealRegistry(next, keys.signing);
   if (!(await store.swap(REGISTRY, new TextEncoder().encode(text), stored.tag)))
     throw new ReleaseError(
       `${REGISTRY} was changed by another writer in the meantime; check it and run this again.`,
     );
   await writeRegistryPages(place);
-  return registry;
+  return next;
 }

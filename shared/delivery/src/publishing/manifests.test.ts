@@ -225,8 +225,10 @@ describe('a registry with something that this version of the commands does not k
   it('is not signed either: the signature would cover less than before', async () => {
     await publish('fleet', {});
     await rewrite((remote) => ({ ...remote, region: 'by' }));
-    const keys = { signing: '', open: '' };
-    await expect(signRegistry({ ...place(), keys })).rejects.toThrow('cannot keep: remotes.fleet.region');
+    const keys = { signing: '', open: '', days: 90 };
+    await expect(signRegistry({ ...place(), keys }, true)).rejects.toThrow(
+      'cannot keep: remotes.fleet.region',
+    );
   });
 
   it('is replaced by publishing everything at once', async () => {

@@ -39,10 +39,10 @@ describe('the pages in the store', () => {
     expect(page('dashboard')).toBe(PLAIN);
   });
 
-  it('preload the first screen’s code: the entry with its digest, then its chunks', async () => {
+  it('preload the first screen’s code with its digests: the entry, then its chunks', async () => {
     const { remotes } = await publish('shop', 'shop 1', { screens: [fakeScreen('shop')], ...PATH });
     const { entry, chunks } = remotes['shop'] as NonNullable<Registry['remotes'][string]>;
-    const links = `<link rel="preload" as="script" href="${entry.url}" integrity="${entry.integrity}"><link rel="preload" as="script" href="${chunks[0]?.url}">`;
+    const links = `<link rel="preload" as="script" href="${entry.url}" integrity="${entry.integrity}"><link rel="preload" as="script" href="${chunks[0]?.url}" integrity="${chunks[0]?.integrity}">`;
     expect([page('shop'), page('path-stats'), page('dashboard')]).toEqual([
       PLAIN + links,
       PLAIN + links,

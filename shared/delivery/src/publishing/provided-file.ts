@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { givenVersions } from '@park/build/webpack/given-libraries.mjs';
+import { givenVersions } from '@park/build/remote/given-libraries.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import type { Provided } from './host-contract.ts';
 
 /**
@@ -18,7 +19,7 @@ export const PROVIDED_FILE = '.provided.json';
 export async function writeProvided(dist: string): Promise<void> {
   const given: Provided = {
     contract: CONTRACT_VERSION,
-    libraries: givenVersions() as Record<string, string>,
+    libraries: givenVersions(path.join(ROOT, 'host')),
     ...SHELL_PLACES,
   };
   await writeFile(path.join(dist, PROVIDED_FILE), JSON.stringify(given));

@@ -1,4 +1,5 @@
-import { foldersIn, type Place, readRegistry, retiredPath } from './live-registry.ts';
+import { foldersIn, readRegistry, retiredPath } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ListedFile } from '../store/store.ts';
 

@@ -13,7 +13,8 @@ import {
   parseProvided,
   readPlaces,
 } from './host-contract.ts';
-import { changeRegistry, type Place } from './live-registry.ts';
+import { changeRegistry } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { replaceIfOther } from './pages.ts';
 import { readRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
@@ -63,12 +64,12 @@ export async function activateHost({ store, keys }: Place, { files, contract }: 
  * are compatible.
  */
 async function findIncompatible(
-  store: Store,
+  place: Place,
   live: Registry | null,
   contract: HostContract,
 ): Promise<string | null> {
   for (const [name, { version }] of Object.entries(live?.remotes ?? {})) {
-    const release = await readRelease(store, name, version);
+    const release = await readRelease(place, name, version);
     const reason = release ? findIncompatibility(name, release, contract) : null;
     if (reason !== null) return reason;
   }
@@ -97,7 +98,7 @@ export async function publishHost(publication: HostPublication): Promise<Registr
   log(`  uploading missing files to ${store.name}`);
   await uploadHostAssets(store, build);
   const change = async (before: Registry | null) => {
-    const incompatible = isBreaking ? null : await findIncompatible(store, before, build.contract);
+    const incompatible = isBreaking ? null : await findIncompatible(publication, before, build.contract);
     if (incompatible !== null)
       throw new ReleaseError(
         `The new host is incompatible with an active remote: ${incompatible} Publish with --breaking to do it anyway.`,

@@ -235,7 +235,7 @@ describe('publishing the host', () => {
     const signing = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     const keys = readKeys({ REGISTRY_SIGNING_KEY: signing });
     await expect(host({ keys })).rejects.toThrow('seal.signature is missing');
-    await signRegistry({ store, keys });
+    await signRegistry({ store, keys }, true);
     await host({ keys });
     const open = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
     expect(work.readPublished('host/index.html')).toBe(

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
+import { blockedCode } from './blocked-code.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
-import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
+import { changeRegistry, retiredPath, versionsOf } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
@@ -33,12 +35,14 @@ export async function buildOfRemote(name: Remote, root: string): Promise<Build> 
 async function uploadBuild(
   name: Remote,
   build: Build,
-  { store, log }: Pick<Publication, 'store' | 'log'>,
+  publication: Omit<Publication, 'root'>,
 ): Promise<PublishedRelease> {
+  const { store, log } = publication;
   const release = describeBuild(name, build);
+  for (const warning of blockedCode(name, build.files)) log(`  warning: ${warning}`);
   log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
   await upload(store, folderOf(name, build.version), build.files);
-  await writeRelease(store, name, release);
+  await writeRelease(publication, name, release);
   log('  read back, all digests match');
   return release;
 }
@@ -74,7 +78,8 @@ export async function publishBuild(
   publication: Omit<Publication, 'root'>,
 ): Promise<Registry> {
   const { store, percent, isRepeatable = false, log } = publication;
-  const existing = await readRelease(store, name, build.version);
+  // What cannot be used, or another party wrote, is uploaded again.
+  const existing = await readRelease(publication, name, build.version).catch(() => null);
   if (existing && !isRepeatable)
     throw new ReleaseError(
       `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,

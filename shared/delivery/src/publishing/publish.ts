@@ -3,7 +3,8 @@ import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
 import { buildOfRemote } from './publish-remote.ts';
 import { assertNoConflict } from './conflicts.ts';
 import { readPlaces } from './host-contract.ts';
-import { changeRegistry, type Place, versionsOf } from './live-registry.ts';
+import { changeRegistry, versionsOf } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { isMarked, markPublished } from './published-mark.ts';
 import { readHostBuild, activateHost, uploadHostAssets } from './publish-host.ts';
 import { describeBuild } from './describe-build.ts';
@@ -11,13 +12,14 @@ import { folderOf, type PublishedRelease, readRelease, writeRelease } from './pu
 import { activate } from './remote-changes.ts';
 import { upload } from './upload.ts';
 
-async function uploadRemote(name: Remote, root: string, { store }: Place): Promise<PublishedRelease> {
+async function uploadRemote(name: Remote, root: string, place: Place): Promise<PublishedRelease> {
   const build = await buildOfRemote(name, root);
-  const existing = await readRelease(store, name, build.version);
+  // What cannot be used, or another party wrote, is uploaded again.
+  const existing = await readRelease(place, name, build.version).catch(() => null);
   if (existing) return existing;
   const release = describeBuild(name, build);
-  await upload(store, folderOf(name, release.version), build.files);
-  await writeRelease(store, name, release);
+  await upload(place.store, folderOf(name, release.version), build.files);
+  await writeRelease(place, name, release);
   return release;
 }
 

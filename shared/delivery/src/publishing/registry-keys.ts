@@ -1,10 +1,24 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { ReleaseError } from './release-error.ts';
 
-/** The owner's key pair, each half in base64 as `sealRegistry` and `openRegistry` expect it. */
+const DAYS = 90;
+const DAYS_MOST = 3650;
+
+/** The owner's key pair, each half in base64 as `sealed` and `checkSeal` expect it. */
 export interface RegistryKeys {
   readonly signing: string;
   readonly open: string;
+  /** How many days a signature is accepted. */
+  readonly days: number;
+}
+
+/** REGISTRY_DAYS. Throws a ReleaseError when it is no number of days. */
+function readDays(text: string | undefined): number {
+  if (!text) return DAYS;
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > DAYS_MOST)
+    throw new ReleaseError(`REGISTRY_DAYS must be a whole number from 1 to ${DAYS_MOST}; it is "${text}".`);
+  return days;
 }
 
 function publicHalf(signing: string): string {
@@ -28,5 +42,5 @@ export function readKeys(env: Readonly<Record<string, string | undefined>>): Reg
   // With the wrong key in the page every browser would refuse the registry published now.
   if (env['REGISTRY_PUBLIC_KEY'] && env['REGISTRY_PUBLIC_KEY'] !== open)
     throw new ReleaseError('REGISTRY_PUBLIC_KEY is not the public half of REGISTRY_SIGNING_KEY.');
-  return { signing, open };
+  return { signing, open, days: readDays(env['REGISTRY_DAYS']) };
 }

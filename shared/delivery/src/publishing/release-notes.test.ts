@@ -73,7 +73,7 @@ describe('the release notes of a build', () => {
     const signing = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     const keys = readKeys({ REGISTRY_SIGNING_KEY: signing });
     await publish('1', FIRST);
-    await signRegistry({ store: work.store, keys });
+    await signRegistry({ store: work.store, keys }, true);
     const text = work.readPublished('registry.json');
     expect((await readRegistry({ store: work.store, keys }))?.remotes['shop']?.notes).toBe(idOf(FIRST));
     const forged = text.replace(idOf(FIRST), idOf(SECOND));

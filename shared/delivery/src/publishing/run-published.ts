@@ -1,7 +1,8 @@
 import type { Registry, RegistryRemote } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { assertCompatible } from './host-contract.ts';
-import { changeRegistry, type Place, readRegistry } from './live-registry.ts';
+import { changeRegistry, readRegistry } from './live-registry.ts';
+import type { Place } from './place.ts';
 import { folderOf, type PublishedRelease, readRelease } from './published-release.ts';
 import { ReleaseError } from './release-error.ts';
 import { activateFor, activatePrevious, withRemote } from './remote-changes.ts';
@@ -16,8 +17,9 @@ function remoteIn(registry: Registry | null, name: Remote): RegistryRemote {
 }
 
 /** A version that can be activated: complete in the store, and compatible with the live host. */
-async function readRunnable({ store }: Place, name: Remote, version: string): Promise<PublishedRelease> {
-  const release = await readRelease(store, name, version);
+async function readRunnable(place: Place, name: Remote, version: string): Promise<PublishedRelease> {
+  const { store } = place;
+  const release = await readRelease(place, name, version);
   if (!release) throw new ReleaseError(`${name} ${version} is not in the store ${store.name}.`);
   const damaged = await findDamaged(store, folderOf(name, version), release.files);
   if (damaged !== null)

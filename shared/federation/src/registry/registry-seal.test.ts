@@ -28,7 +28,7 @@ test('a registry is read as it was sealed', async () => {
 
 test('a registry that was changed in transit is refused', async () => {
   await expect(openRegistry(await sealed(null, { release: 'r2' }), null)).rejects.toThrow(
-    'seal.digest does not match the registry',
+    'seal.digest does not match the content',
   );
 });
 

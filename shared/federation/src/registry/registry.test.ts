@@ -27,6 +27,19 @@ describe('the registry', () => {
     expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
   });
 
+  it('says how new it is and how long it is accepted', () => {
+    const dated = { ...registryWith({ fleet }), serial: 7, expires: '2026-12-01T00:00:00.000Z' };
+    expect(parseRegistry(dated)).toEqual({ registry: dated, leftOut: [] });
+    for (const wrong of [
+      { serial: '7' },
+      { serial: -1 },
+      { serial: 1.5 },
+      { expires: 'soon' },
+      { expires: 7 },
+    ])
+      expect(() => parseRegistry({ ...dated, ...wrong })).toThrow(Object.keys(wrong)[0] ?? '');
+  });
+
   it('has the id of release notes, of a candidate too', () => {
     const notes = 'A_-4567890123456789012';
     const candidate = { percent: 25, release: { ...release, notes: 'b'.repeat(22) } };

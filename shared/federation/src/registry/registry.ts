@@ -70,6 +70,10 @@ export interface Registry {
   readonly release: string;
   /** The version of the host that `/` serves. */
   readonly host: string;
+  /** Grows with each write, so that an older registry is recognised; a registry of an earlier version has none. */
+  readonly serial?: number;
+  /** Until when a signed registry is accepted, as an ISO date. */
+  readonly expires?: string;
   readonly remotes: Readonly<Record<string, RegistryRemote>>;
 }
 
@@ -189,6 +193,19 @@ function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): Registry
   };
 }
 
+const REGISTRY_FIELDS = ['schema', 'release', 'host', 'serial', 'expires', 'remotes', 'seal'];
+const EXPIRES = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What says how new a document is and how long it is accepted. */
+function parseFreshness({ serial, expires }: Json): Pick<Registry, 'serial' | 'expires'> {
+  if (serial !== undefined && !(Number.isSafeInteger(serial) && Number(serial) >= 0))
+    throw new RegistryError('serial must be a whole number');
+  return {
+    ...(serial !== undefined && { serial: Number(serial) }),
+    ...(expires !== undefined && { expires: asText(expires, 'expires', EXPIRES) }),
+  };
+}
+
 /**
  * Reads the registry, which is foreign input: every URL must be inside `/remotes/<name>/<version>/`
  * of this origin, with a digest for every file. A remote that is invalid is left out, as is what a
@@ -199,7 +216,7 @@ export function parseRegistry(value: unknown): ReadRegistry {
   const registry = asObject(value, 'registry');
   if (registry['schema'] !== 1) throw new RegistryError('schema must be 1');
   const leftOut: LeftOut[] = [];
-  noteUnknown(registry, ['schema', 'release', 'host', 'remotes', 'seal'], 'registry', leftOut);
+  noteUnknown(registry, REGISTRY_FIELDS, 'registry', leftOut);
   const remotes = Object.entries(asObject(registry['remotes'], 'remotes')).flatMap(([name, remote]) => {
     const read = readOrLeaveOut(`remotes.${name}`, leftOut, () => parseRemote(remote, name, leftOut));
     return read === undefined ? [] : [[name, read] as const];
@@ -209,6 +226,7 @@ export function parseRegistry(value: unknown): ReadRegistry {
       schema: 1,
       release: asText(registry['release'], 'release'),
       host: asText(registry['host'], 'host'),
+      ...parseFreshness(registry),
       remotes: Object.fromEntries(remotes),
     },
     leftOut,

@@ -1,3 +1,4 @@
+import '@park/contract/without-eval';
 import { createClient } from '@park/http/create-client';
 import type { Http } from '@park/contract/http';
 import { ALL_LANGUAGES } from '@park/contract/languages';

@@ -1,9 +1,13 @@
-import { givenKeys, givenVersions } from './given-libraries.mjs';
-import { importProblem, peerProblems } from './shared-of-remote.mjs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+import { givenKeys, givenVersions } from './given-libraries.ts';
+import { importProblem, peerProblems } from './library-problems.ts';
+
+const host = path.join(ROOT, 'host');
 
 describe('what the host gives', () => {
   it('is every export of the packages that host and remotes agree on, and the main entries of libraries', () => {
-    const keys = givenKeys();
+    const keys = givenKeys(host);
     expect(keys).toEqual(
       expect.arrayContaining([
         'react',
@@ -14,7 +18,7 @@ describe('what the host gives', () => {
       ]),
     );
     expect(keys.filter((key) => key.startsWith('@park/domain'))).toEqual([]);
-    expect(givenVersions()).toMatchObject({ react: '19.3.1', '@park/ui': '1.0.0' });
+    expect(givenVersions(host)).toMatchObject({ react: '19.3.1', '@park/ui': '1.0.0' });
   });
 });
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { failureTexts } from '../../fixtures/failure-texts.ts';
+import { signedTest as test } from '../../fixtures/signed-release.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
+
+const VERSION = '2.0.0-trial';
+const { causes } = failureTexts('en');
+const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Version asked for by hand' });
+const run = (page: Page) => bannerOf(page).getByRole('button', { name: 'Run it', exact: true }).click();
+
+/** The versions of a remote whose code the page has asked for. */
+function watchVersions(page: Page, name: string): Set<string> {
+  const versions = new Set<string>();
+  page.on('request', (request) => {
+    const version = new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.[1];
+    if (version !== undefined && request.resourceType() === 'script') versions.add(version);
+  });
+  return versions;
+}
+
+test('a signed version runs by hand, and one whose signature is over is refused', async ({
+  page,
+  signed,
+  session,
+}) => {
+  await storeSession(page, session);
+  await signed.addVersion('fleet', VERSION, inDays(1));
+  const versions = watchVersions(page, 'fleet');
+  await page.goto(`${signed.url}/?tab=staff&mf.fleet=${VERSION}`);
+  await run(page);
+  await expect(bannerOf(page)).toContainText(`Drivers and vehicles ${VERSION}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(versions).toContain(VERSION);
+
+  await signed.addVersion('fleet', '1.0.0-old', inDays(-1));
+  await page.goto(`${signed.url}/?tab=staff&mf.fleet=1.0.0-old`);
+  await run(page);
+  await expect(page.getByText(causes.integrity)).toBeVisible();
+  expect(versions).not.toContain('1.0.0-old');
+});
+
+for (const role of ['operator', 'accountant', 'viewer'])
+  test(`the address of a person who is ${role} runs no other version, and asks nothing`, async ({
+    page,
+    signed,
+    session,
+  }) => {
+    await storeSession(page, { ...session, role });
+    await signed.addVersion('fleet', VERSION, inDays(1));
+    const versions = watchVersions(page, 'fleet');
+    await page.goto(`${signed.url}/?tab=staff&mf.fleet=${VERSION}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page).toHaveURL(`${signed.url}/?tab=staff`);
+    await expect(bannerOf(page)).toHaveCount(0);
+    expect([...versions]).toEqual([(await signed.remote('fleet')).version]);
+  });
+
+test('the sign-in page runs no other version, neither for a guest nor after signing out', async ({
+  page,
+  signed,
+  session,
+  pageErrors,
+}) => {
+  pageErrors.expected.push(/401/);
+  await signed.addVersion('auth', VERSION, inDays(1));
+  const published = (await signed.remote('auth')).version;
+  const versions = watchVersions(page, 'auth');
+  await page.goto(`${signed.url}/login?mf.auth=${VERSION}`);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect([...versions]).toEqual([published]);
+
+  await storeSession(page, session);
+  await page.goto(`${signed.url}/?tab=settings&mf.auth=${VERSION}`);
+  await run(page);
+  await expect(bannerOf(page)).toContainText(VERSION);
+  await page.evaluate(() => localStorage.removeItem('auth-token'));
+  versions.clear();
+  await page.goto(`${signed.url}/login`);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect([...versions]).toEqual([published]);
+});

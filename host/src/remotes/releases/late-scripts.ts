@@ -1,0 +1,42 @@
+import { diagnoseFile } from '../loading/diagnose.ts';
+import { RemoteError } from '../loading/remote-error.ts';
+import { knownScript } from '../loading/remote-scripts.ts';
+import { registryKey } from '../registry/registry-source.ts';
+import { readReleaseFile, type ReleaseFile } from './release-file.ts';
+
+const reading = new Map<string, Promise<ReleaseFile>>();
+
+/** Each `release.json` is read once in a page; a failed read is not kept, so that a retry reads again. */
+function readOnce(name: string, version: string): Promise<ReleaseFile> {
+  const key = `${name} ${version}`;
+  const known = reading.get(key);
+  if (known) return known;
+  const started = readReleaseFile(name, version);
+  reading.set(key, started);
+  started.catch(() => reading.delete(key));
+  return started;
+}
+
+/**
+ * The digest of a script that a remote loads late, from the signed `release.json` of its version. On
+ * a page without a key, null where there is none, such as for a dev server; with one it rejects.
+ * Whether the version may run was decided before, by the registry or an override.
+ */
+export async function lateDigest(name: string, version: string, file: string): Promise<string | null> {
+  const isSigned = registryKey() !== null;
+  const { files } = await readOnce(name, version).catch((error: unknown) => {
+    if (isSigned) throw error;
+    return { files: new Map<string, string>() };
+  });
+  const digest = files.get(file);
+  if (digest !== undefined) return digest;
+  if (isSigned) throw new RemoteError(name, 'integrity', `Its release.json does not name ${file}`);
+  return null;
+}
+
+/** Whether a script that failed is another one than was published, or nobody vouches for it. */
+export async function isForeign(url: string): Promise<boolean> {
+  const { integrity, isRefused } = knownScript(url);
+  if (isRefused) return true;
+  return integrity !== null && (await diagnoseFile({ url, integrity })) === 'integrity';
+}

@@ -1,0 +1,45 @@
+import { addChunks } from './federation-manifest.ts';
+import { peersOf } from './given-libraries.ts';
+import { readManifestSource } from './describe-remote.ts';
+
+/**
+ * The `shared` option of a remote: nothing of its peers is bundled, and a host out of their ranges
+ * is refused.
+ */
+function sharedOf(directory: string) {
+  return Object.fromEntries(
+    Object.entries(peersOf(directory)).flatMap(([name, requiredVersion]) => {
+      const options = { singleton: true, import: false, strictVersion: true, requiredVersion } as const;
+      return [name, `${name}/`].map((key) => [key, options]);
+    }),
+  );
+}
+
+/**
+ * The name of a remote's global variable: without the prefix, a remote could have the name of a
+ * property of the page.
+ */
+export const globalOf = (name: string): string => `remote_${name}`;
+
+/**
+ * The options of a remote for the federation plugin of webpack and Rspack. Nothing that the host
+ * gives is bundled, and the federation runtime is that of the host as well, so an entry costs about
+ * 6 kB instead of a second set of libraries.
+ */
+export async function federationOptions(directory: string) {
+  const { name } = await readManifestSource(directory);
+  return {
+    name,
+    library: { type: 'var', name: globalOf(name) },
+    exposes: { './app': './src/app.ts' },
+    shared: sharedOf(directory),
+    shareStrategy: 'loaded-first',
+    manifest: { additionalData: addChunks },
+    dts: false,
+    dev: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+    },
+  } as const;
+}
