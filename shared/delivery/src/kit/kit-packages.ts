@@ -29,8 +29,8 @@ export const TYPED = [
  */
 export const NOT_FOR_REMOTES: Readonly<Record<string, readonly string[]>> = {
   federation: [
-    ...['./catalog', './first-screen', './json-reader', './parse-manifest'],
-    ...['./registry', './registry-seal', './server-offer', './start-data'],
+    ...['./first-screen', './json-reader', './parse-manifest'],
+    ...['./registry', './registry-seal', './start-data'],
   ],
 };
 
