@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newDeployToken } from '@park/delivery/publishing/deploy-tokens.ts';
 import { servePublisher } from '@park/delivery/publishing/serve-publisher.ts';
@@ -13,6 +13,16 @@ const TITLE = 'Guest list';
 const PROJECT = `remote-${NAME}`;
 const FIRST_LEAD = 'The drivers of the park. Replace this list with yours.';
 const SECOND_LEAD = 'The second version of the guest list.';
+
+/** What neither the host nor the texts have. */
+const WRONG = `import { useHost } from '@park/federation/host-services';
+import { useTranslation } from 'react-i18next';
+
+export function useWrong() {
+  useHost().navigation.goo({ tab: 'guests' });
+  return useTranslation('guests').t('nothing');
+}
+`;
 
 const test = releaseTest.extend<{ outside: Outside }>({
   outside: [
@@ -60,6 +70,15 @@ test('a team outside brings a remote from an empty folder into a running console
   const lock = await readFile(path.join(outside.folder, PROJECT, 'package-lock.json'), 'utf8');
   expect(lock.match(/"resolved": "(?!file:kit\/)[^"]+"/g)).toBeNull();
   expect(await npm('test')).toContain('is translated into Russian');
+  const wrong = path.join(outside.folder, PROJECT, 'src/wrong.ts');
+  await writeFile(wrong, WRONG);
+  const refused = await npm('test').then(
+    () => '',
+    (error: { readonly stdout: string }) => error.stdout,
+  );
+  expect(refused).toContain("Property 'goo' does not exist on type 'Navigation'");
+  expect(refused).toContain('"nothing"');
+  await rm(wrong);
   await npm('run', 'build');
   await inStore('publish-remote');
   const first = await version();

@@ -7,13 +7,24 @@ import { remoteDevServer } from './remote-dev-server.mjs';
 import { standaloneBuild } from './standalone-build.mjs';
 import { IS_KIT } from '../workspace.ts';
 
-/** Says how a console in development loads the remote of a team outside from its dev server. */
-const tellAddress =
-  (name, path) =>
-  ({ server }) =>
-    console.log(
-      `Add to the address of a console in development: mf.${name}=http://localhost:${server.address().port}${path}`,
-    );
+const OUTSIDE_PORT = 4300;
+
+/**
+ * The dev server of a team outside, for a console in development that is somewhere else: it has an
+ * address that is always the same, and the page of the console is reloaded from there.
+ */
+function outsideServer(directory, name, path) {
+  const port = process.env.DEV_PORT ?? OUTSIDE_PORT;
+  const address = `localhost:${port}${path}`;
+  const server = remoteDevServer(directory, path);
+  return {
+    ...server,
+    port,
+    client: { ...server.client, webSocketURL: `ws://${address}ws` },
+    onListening: () =>
+      console.log(`Add to the address of a console in development: mf.${name}=http://${address}`),
+  };
+}
 
 /**
  * The webpack configuration of a remote; its name stands in its manifest. `finishBuild` adds to the
@@ -37,10 +48,7 @@ export function defineRemoteBuild({ directory }) {
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      devServer: {
-        ...remoteDevServer(directory, path),
-        ...(IS_KIT && { onListening: tellAddress(name, path) }),
-      },
+      devServer: IS_KIT ? outsideServer(directory, name, path) : remoteDevServer(directory, path),
       plugins: [
         ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({

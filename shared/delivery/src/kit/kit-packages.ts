@@ -23,6 +23,17 @@ export const TYPED = [
   'testing',
 ] as const;
 
+/**
+ * Entries that only host, gateways and the kit itself import: they may change without a major
+ * version, because no remote uses them.
+ */
+export const NOT_FOR_REMOTES: Readonly<Record<string, readonly string[]>> = {
+  federation: [
+    ...['./first-screen', './json-reader', './parse-manifest'],
+    ...['./registry', './registry-seal', './start-data'],
+  ],
+};
+
 /** What a project outside uses of the package `build`; only what these reach is packed. */
 export const BUILD_ENTRIES = [
   'webpack/define-remote-build.mjs',

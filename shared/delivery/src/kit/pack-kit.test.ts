@@ -17,8 +17,10 @@ function unpack(tarball: string, target: string): void {
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'park-kit-'));
   execFileSync(process.execPath, [path.join(ROOT, 'shared/delivery/src/kit/pack-kit.ts'), folder]);
-  for (const file of readdirSync(folder))
-    unpack(path.join(folder, file), path.join(folder, 'unpacked', file));
+  for (const file of readdirSync(folder)) {
+    const name = /^park-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)?.[1] ?? file;
+    unpack(path.join(folder, file), path.join(folder, 'unpacked', name));
+  }
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,14 +37,14 @@ interface Packed {
 const PACKAGES = [
   ...['build', 'contract', 'create-remote', 'delivery', 'domain', 'federation', 'http', 'i18n'],
   ...['session', 'testing', 'ui'],
-].map((short) => `park-${short}-1.0.0.tgz`);
+];
 
 describe('the kit', () => {
   it('is the packages that a remote needs, and one tarball that holds all others', () => {
-    const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-    expect(tarballs.toSorted()).toEqual(PACKAGES);
-    const held = readdirSync(path.join(folder, 'unpacked/park-create-remote-1.0.0.tgz/kit'));
-    expect(held.toSorted()).toEqual(PACKAGES.filter((file) => !file.includes('create-remote')));
+    expect(readdirSync(path.join(folder, 'unpacked')).toSorted()).toEqual(PACKAGES);
+    const all = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+    const held = readdirSync(path.join(folder, 'unpacked/create-remote/kit'));
+    expect(held.toSorted()).toEqual(all.filter((file) => !file.includes('create-remote')).toSorted());
   });
 
   it.each(PACKAGES)('leads nowhere into this workspace from %s', (packed) => {
@@ -55,7 +57,7 @@ describe('the kit', () => {
   it.each(PACKAGES)('has JavaScript and types in %s, no sources and no tests', (packed) => {
     const names = filesOf(packed).map((file) => path.basename(file));
     expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\.\w+$/.test(name))).toEqual([]);
-    if (!packed.includes('create-remote')) expect(names).toContain('README.md');
+    if (packed !== 'create-remote') expect(names).toContain('README.md');
   });
 
   it('has the files of every export', () => {

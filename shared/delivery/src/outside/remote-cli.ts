@@ -4,6 +4,7 @@ import type { Remote } from '@park/build/workspace.ts';
 import { readBuild } from '../publishing/build-files.ts';
 import {
   type Call,
+  type CommandShape,
   helpOf,
   readCall,
   readConsole,
@@ -18,7 +19,31 @@ import { rollBack } from '../publishing/run-published.ts';
 import { sendBuild, sendRollback } from '../publishing/send-build.ts';
 import { openStore } from '../store/open-store.ts';
 
-const COMMANDS = ['publish-remote', 'rollback-remote'] as const;
+const WHERE = {
+  to: { type: 'string', help: 'the address of a console, with a deploy token in PARK_DEPLOY_TOKEN' },
+  store: { type: 'string', help: 'where the console keeps its releases: a folder or s3://bucket/prefix' },
+} as const;
+
+/** What can be done from outside; the remote is that of the project. */
+const COMMANDS = {
+  'publish-remote': {
+    positionals: '',
+    about: 'Publishes the build in dist and activates it.',
+    options: {
+      candidate: { type: 'string', help: 'percentage of users who get it, 1 to 99' },
+      repeatable: { type: 'boolean', help: 'accept a version that is already published' },
+      ...WHERE,
+    },
+  },
+  'rollback-remote': {
+    positionals: '',
+    about: 'Activates the previous version again.',
+    options: WHERE,
+  },
+} as const satisfies Readonly<Record<string, CommandShape>>;
+
+const isCommand = (name: string | undefined): name is keyof typeof COMMANDS =>
+  name !== undefined && name in COMMANDS;
 
 const log = (line: string): void => console.log(line);
 
@@ -52,13 +77,14 @@ async function goBack(name: Remote, call: Call): Promise<string> {
 }
 
 /** What a project outside of the workspace does with its remote in a running console. */
-async function main([wanted, ...args]: readonly string[]): Promise<void> {
-  const command = COMMANDS.find((each) => each === wanted);
-  if (!command) throw new ReleaseError(`There is no command "${wanted}"; they are ${COMMANDS.join(', ')}.`);
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  if (!isCommand(command))
+    throw new ReleaseError(`Usage: park-remote ${Object.keys(COMMANDS).join('|')} --help`);
+  const shape = COMMANDS[command];
+  const call = readCall(command, args, shape);
+  if (call === null) return log(helpOf(command, shape));
   const project = process.cwd();
   const name = ownName(project);
-  const call = readCall(command, [name, ...args]);
-  if (call === null) return log(helpOf(command));
   const start = performance.now();
   log(await (command === 'publish-remote' ? publish(project, name, call) : goBack(name, call)));
   log(`  (${((performance.now() - start) / 1000).toFixed(2)} s)`);

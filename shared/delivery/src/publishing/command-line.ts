@@ -5,7 +5,7 @@ import { messageOf, ReleaseError } from './release-error.ts';
 import type { Console } from './send-build.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
-interface CommandShape {
+export interface CommandShape {
   /** The positional arguments: `<name>`. */
   readonly positionals: string;
   readonly about: string;
@@ -116,8 +116,8 @@ export interface Call {
   readonly has: (option: string) => boolean;
 }
 
-export function helpOf(command: Command): string {
-  const { positionals, about, options }: CommandShape = COMMANDS[command];
+export function helpOf(command: Command, shape: CommandShape = COMMANDS[command]): string {
+  const { positionals, about, options } = shape;
   const lines = Object.entries(options).map(([name, { type, help }]) => {
     const option = `--${name}${type === 'string' ? ' <…>' : ''}`;
     return `  ${option.padEnd(18)} ${help}`;
@@ -129,8 +129,12 @@ export function helpOf(command: Command): string {
  * Parses the arguments of a command; null when `--help` is set. Throws a ReleaseError with a
  * one-line message.
  */
-export function readCall(command: Command, args: readonly string[]): Call | null {
-  const { positionals: expected, options }: CommandShape = COMMANDS[command];
+export function readCall(
+  command: Command,
+  args: readonly string[],
+  shape: CommandShape = COMMANDS[command],
+): Call | null {
+  const { positionals: expected, options } = shape;
   const config: ParseArgsOptionsConfig = { help: { type: 'boolean' } };
   for (const [name, { type }] of Object.entries(options)) config[name] = { type };
   try {
