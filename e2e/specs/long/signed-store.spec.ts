@@ -66,9 +66,14 @@ test.describe('a writer of the store without the key cannot run a line', () => {
     await expect(page.getByText(CHANGED)).toBeVisible({ timeout: 20_000 });
     expect(await hasRunForeign(page)).toBe(false);
     await expect(page.getByRole('table')).toHaveCount(0);
+    const again = page.getByRole('button', { name: 'Retry' });
+    await expect(again).toBeVisible();
     await signed.write(url, (text) => text.replace(foreign(''), ''));
-    await page.getByRole('button', { name: retry }).first().click();
-    await expect(page.getByRole('table')).toBeVisible();
+    // The first press may still meet the changed file in the browser's cache.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByRole('table')).toBeVisible({ timeout: 2000 });
+    }).toPass();
   });
 
   test('a changed late chunk is not run, and the console says so', async ({ page, signed }) => {
@@ -101,14 +106,10 @@ test.describe('a writer of the store without the key cannot run a line', () => {
     }
   });
 
-  test('a script that no release names is not run, nor a page among the files of a remote', async ({
-    page,
-    signed,
-  }) => {
+  test('a script that no release names is not run', async ({ page, signed }) => {
     const { version } = await signed.remote('fleet');
     const folder = `remotes/fleet/${version}`;
     await signed.write(`${folder}/evil.js`, () => foreign(''));
-    await signed.write(`${folder}/evil.html`, () => `<h1>Evil</h1><script src="evil.js"></script>`);
     await page.goto(`${signed.url}/?tab=staff`);
     await expect(page.getByRole('table')).toBeVisible();
     const outcome = await page.evaluate(

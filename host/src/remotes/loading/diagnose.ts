@@ -16,7 +16,8 @@ export async function diagnoseFile(
 ): Promise<RemoteFailure | 'intact'> {
   const signal = AbortSignal.timeout(Math.min(limit, PROBE_LIMIT));
   try {
-    const response = await fetch(url, { signal, cache: 'no-store' });
+    // Past the cache, and into it: files are immutable, so a repaired one would never be seen.
+    const response = await fetch(url, { signal, cache: 'reload' });
     if (!response.ok) return 'http';
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes(url.endsWith('.json') ? 'json' : 'javascript')) return 'not-a-remote';

@@ -29,6 +29,22 @@ describe('the digest of a late script', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('comes from the browser’s cache, and from the server when that one was signed with an earlier key', async () => {
+    openPage(owner.open);
+    const version = nextVersion();
+    const texts = {
+      'force-cache': await sealed(contentOf(version), stranger.signing),
+      'no-cache': await sealed(contentOf(version), owner.signing),
+    };
+    const asked: unknown[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { cache } = {}) => {
+      asked.push(cache);
+      return new Response(texts[cache as keyof typeof texts]);
+    });
+    expect(await lateDigest('garage', version, 'late.js')).toBe(DIGEST);
+    expect(asked).toEqual(['force-cache', 'no-cache']);
+  });
+
   it('is still known after the end of the signature: the registry vouches for what runs', async () => {
     openPage(owner.open);
     const version = nextVersion();
@@ -79,7 +95,9 @@ describe('the digest of a late script', () => {
     const version = nextVersion();
     serve({ [urlOf(version)]: await sealed(contentOf(version), null) });
     expect(await lateDigest('garage', version, 'late.js')).toBe(DIGEST);
+    expect(await lateDigest('garage', nextVersion(), 'late.js')).toBe(null);
     expect(await lateDigest('garage', 'dev', 'late.js')).toBe(null);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(2);
   });
 });
 

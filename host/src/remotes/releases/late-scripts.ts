@@ -4,14 +4,28 @@ import { knownScript } from '../loading/remote-scripts.ts';
 import { registryKey } from '../registry/registry-source.ts';
 import { readReleaseFile, type ReleaseFile } from './release-file.ts';
 
+/** The version of what a dev server of this console serves; it has no `release.json`. */
+const DEV_SERVER = 'dev';
+
 const reading = new Map<string, Promise<ReleaseFile>>();
+
+/** The one in the browser's cache, unless it cannot be used, such as one signed with an earlier key. */
+async function readCached(name: string, version: string): Promise<ReleaseFile> {
+  try {
+    return await readReleaseFile(name, version, 'force-cache');
+  } catch (error) {
+    const isUnusable = error instanceof RemoteError && ['integrity', 'not-a-remote'].includes(error.failure);
+    if (!isUnusable) throw error;
+    return readReleaseFile(name, version, 'no-cache');
+  }
+}
 
 /** Each `release.json` is read once in a page; a failed read is not kept, so that a retry reads again. */
 function readOnce(name: string, version: string): Promise<ReleaseFile> {
   const key = `${name} ${version}`;
   const known = reading.get(key);
   if (known) return known;
-  const started = readReleaseFile(name, version);
+  const started = readCached(name, version);
   reading.set(key, started);
   started.catch(() => reading.delete(key));
   return started;
@@ -19,11 +33,12 @@ function readOnce(name: string, version: string): Promise<ReleaseFile> {
 
 /**
  * The digest of a script that a remote loads late, from the signed `release.json` of its version. On
- * a page without a key, null where there is none, such as for a dev server; with one it rejects.
+ * a page without a key, null where there is none, and for a dev server; with one it rejects.
  * Whether the version may run was decided before, by the registry or an override.
  */
 export async function lateDigest(name: string, version: string, file: string): Promise<string | null> {
   const isSigned = registryKey() !== null;
+  if (!isSigned && version === DEV_SERVER) return null;
   const { files } = await readOnce(name, version).catch((error: unknown) => {
     if (isSigned) throw error;
     return { files: new Map<string, string>() };

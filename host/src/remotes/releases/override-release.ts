@@ -65,7 +65,7 @@ export async function readOverriddenRelease(name: string, version: string): Prom
   if (!VERSION.test(version)) {
     throw new RemoteError(name, 'unknown-version', 'This is not a version', version);
   }
-  const { url, release, expires } = await readReleaseFile(name, version);
+  const { url, release, expires } = await readReleaseFile(name, version, 'no-cache');
   if (registryKey() !== null) {
     try {
       assertUnexpired({ ...(expires !== undefined && { expires }) });

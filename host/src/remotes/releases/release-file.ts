@@ -16,13 +16,12 @@ export interface ReleaseFile {
   readonly expires: string | undefined;
 }
 
-async function fetchRelease(name: string, url: string): Promise<unknown> {
+async function fetchRelease(name: string, url: string, cache: RequestCache): Promise<unknown> {
   const refuse = (failure: RemoteError['failure'], error: unknown): never => {
     throw new RemoteError(name, failure, messageOf(error), url, error);
   };
   const signal = AbortSignal.timeout(TIME_LIMITS.registry);
-  // It is signed anew from time to time.
-  const response = await fetch(url, { signal, cache: 'no-cache' }).catch((error: unknown) =>
+  const response = await fetch(url, { signal, cache }).catch((error: unknown) =>
     refuse(isTimeout(error) ? 'timeout' : 'network', error),
   );
   if (!response.ok) {
@@ -46,11 +45,16 @@ async function checkWriter(name: string, url: string, value: object): Promise<vo
 
 /**
  * Reads the `release.json` of a published version, which says what all its files are. Rejects with
- * a RemoteError; how long the signature is accepted is for the caller to check.
+ * a RemoteError; how long the signature is accepted is for the caller to check. Its files never change,
+ * but it is signed anew from time to time: `no-cache` asks the server for the newest.
  */
-export async function readReleaseFile(name: string, version: string): Promise<ReleaseFile> {
+export async function readReleaseFile(
+  name: string,
+  version: string,
+  cache: RequestCache,
+): Promise<ReleaseFile> {
   const url = `/remotes/${name}/${version}/release.json`;
-  const read = await fetchRelease(name, url);
+  const read = await fetchRelease(name, url, cache);
   const refuse = (message: string, error?: unknown): never => {
     throw new RemoteError(name, 'not-a-remote', message, url, error);
   };
