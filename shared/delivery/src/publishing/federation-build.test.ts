@@ -42,8 +42,8 @@ describe('a build of any bundler', () => {
     [
       'an entry that is an ES module',
       { metaData: { remoteEntry: { ...entry, type: 'module' }, globalName: 'remote_fleet' }, exposes: [app] },
-      'its entry remoteEntry.js is an ES module, whose imports carry no digests; build it as a script ' +
-        "(library: { type: 'var', name: 'remote_fleet' }).",
+      'its entry remoteEntry.js is an ES module, whose imports carry no digests; build it as a script, ' +
+        "with webpack or Rspack (library: { type: 'var', name: 'remote_fleet' }).",
     ],
     [
       'a global variable of another name',

@@ -27,8 +27,8 @@ export function readFederationBuild(remote: Remote, manifest: unknown): Federati
   const entry = asText(name, 'metaData.remoteEntry.name');
   if (MODULE_TYPES.includes(String(type)))
     throw new ReleaseError(
-      `its entry ${entry} is an ES module, whose imports carry no digests; build it as a script ` +
-        `(library: { type: 'var', name: '${globalOf(remote)}' })`,
+      `its entry ${entry} is an ES module, whose imports carry no digests; build it as a script, ` +
+        `with webpack or Rspack (library: { type: 'var', name: '${globalOf(remote)}' })`,
     );
   if (meta['globalName'] !== globalOf(remote))
     throw new ReleaseError(
