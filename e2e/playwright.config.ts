@@ -23,6 +23,7 @@ export default defineConfig({
         '**/bulk-*.spec.ts',
         '**/firefox-*.spec.ts',
         '**/large-*.spec.ts',
+        '**/bundlers-*.spec.ts',
       ],
     },
     { name: 'writing', testMatch: /(?:fleet|money)-.*\.spec\.ts/, dependencies: ['reading'] },
@@ -31,6 +32,8 @@ export default defineConfig({
     { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
     // Takes minutes for its park alone, so it runs only when it is named.
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
+    // Installs bundlers from the registry: `npm run try-bundlers`.
+    { name: 'bundlers', testMatch: /bundlers-.*\.spec\.ts/ },
   ],
   reporter: [['list'], ['json'], ['./fixtures/reliability-table.ts']],
   use: {

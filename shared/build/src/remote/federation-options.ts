@@ -1,6 +1,7 @@
 import { addChunks } from './federation-manifest.ts';
 import { peersOf } from './given-libraries.ts';
 import { readManifestSource } from './describe-remote.ts';
+import { globalOf } from './global-of.ts';
 
 /**
  * The `shared` option of a remote: nothing of its peers is bundled, and a host out of their ranges
@@ -14,12 +15,6 @@ function sharedOf(directory: string) {
     }),
   );
 }
-
-/**
- * The name of a remote's global variable: without the prefix, a remote could have the name of a
- * property of the page.
- */
-export const globalOf = (name: string): string => `remote_${name}`;
 
 /**
  * The options of a remote for the federation plugin of webpack and Rspack. Nothing that the host

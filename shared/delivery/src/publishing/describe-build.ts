@@ -6,25 +6,23 @@ import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
 import type { Remote } from '@park/build/workspace.ts';
 import type { Build } from './build-files.ts';
+import { FEDERATION_MANIFEST, type FederationBuild, readFederationBuild } from './federation-build.ts';
 import { firstLeftOut } from './left-out.ts';
 import { folderOf, type PublishedRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 
 const MANIFEST = 'manifest.json';
+/** Who writes the files that a build must have. */
+const WRITERS: Readonly<Record<string, string>> = {
+  [MANIFEST]: 'run park-finish-build after the build',
+  [FEDERATION_MANIFEST]: 'the federation plugin of its bundler writes it, with the option "manifest"',
+};
 /** The most scripts of one component. */
 const MOST_FILES = 20;
 
-interface FederationManifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly {
-    readonly name: string;
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
-}
-
 function jsonOf(remote: Remote, { files }: Build, file: string): unknown {
   const found = files.find(({ name }) => name === file);
-  if (!found) throw new ReleaseError(`The build of ${remote} has no ${file}`);
+  if (!found) throw new ReleaseError(`The build of ${remote} has no ${file}: ${WRITERS[file]}.`);
   return JSON.parse(new TextDecoder().decode(found.content));
 }
 
@@ -66,6 +64,15 @@ function readManifest(
   }
 }
 
+function readFederation(remote: Remote, build: Build): FederationBuild {
+  const read = jsonOf(remote, build, FEDERATION_MANIFEST);
+  try {
+    return readFederationBuild(remote, read);
+  } catch (error) {
+    throw new ReleaseError(`The build of ${remote} cannot be published: ${messageOf(error)}.`);
+  }
+}
+
 /**
  * The id of the build's release notes; none when it has no notes. Notes that no console could show
  * are refused.
@@ -86,14 +93,12 @@ function readNotes(remote: Remote, build: Build): { readonly notes?: string } {
  * remote's build, or one that names the field of its manifest that cannot be used.
  */
 export function describeBuild(remote: Remote, build: Build): PublishedRelease {
-  const federation = jsonOf(remote, build, 'mf-manifest.json') as FederationManifest;
+  const federation = readFederation(remote, build);
   const file = (name: string): RegistryFile => {
     const integrity = build.files.find((each) => each.name === name)?.integrity;
     if (integrity === undefined) throw new ReleaseError(`The build of ${remote} lacks its file ${name}`);
     return { url: `/${folderOf(remote, build.version)}/${name}`, integrity };
   };
-  const exposed = federation.exposes.find(({ name }) => name === 'app');
-  if (!exposed) throw new ReleaseError(`${remote} does not expose ./app`);
   const { contract, manifest, chunks: componentChunks, needs } = readManifest(remote, build);
   const late = Object.entries(componentChunks).flatMap(([component, names]) =>
     names.map((name): RegistryChunk => ({ ...file(name), component })),
@@ -105,8 +110,8 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   return {
     version: build.version,
     contract,
-    entry: file(federation.metaData.remoteEntry.name),
-    chunks: [...exposed.assets.js.sync.map(file), ...late],
+    entry: file(federation.entry),
+    chunks: [...federation.scripts.map(file), ...late],
     texts: Object.fromEntries(texts),
     manifest,
     ...readNotes(remote, build),

@@ -78,7 +78,7 @@ export function fakeWorkspace(): FakeWorkspace {
       write(
         `remote-${name}/dist/mf-manifest.json`,
         JSON.stringify({
-          metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+          metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'var' }, globalName: `remote_${name}` },
           exposes: [{ name: 'app', assets: { js: { sync: ['app.js'] } } }],
         }),
       );
