@@ -1,4 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { newDeployToken } from '@park/delivery/publishing/deploy-tokens.ts';
 import { servePublisher } from '@park/delivery/publishing/serve-publisher.ts';
@@ -51,7 +52,7 @@ test('a team outside brings a remote from an empty folder into a running console
   const door = { DEPLOY_TOKENS: entry, PORT: '0', LISTEN_HOST: '127.0.0.1' };
   const publisher = await servePublisher({ store: directoryStore(release.folder), keys: null }, door);
   const overHttp = (script: string) => {
-    const to = `http://127.0.0.1:${publisher.addresses()[0]?.port}`;
+    const to = `http://127.0.0.1:${(publisher.server.address() as AddressInfo).port}`;
     const npmRun = ['npm', 'run', script, '--', '--to', to];
     return outside.run(`npm run ${script} -- --to`, PROJECT, 'env', `PARK_DEPLOY_TOKEN=${token}`, ...npmRun);
   };
