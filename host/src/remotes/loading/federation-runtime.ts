@@ -58,7 +58,9 @@ const registered = new Set<string>();
  * those of the next version.
  */
 function clearGlobals(name: string): void {
-  for (const key of [containerOf(name), `webpackChunk${containerOf(name)}`])
+  const container = containerOf(name);
+  // Rspack names its list by itself.
+  for (const key of [container, `webpackChunk${container}`, `rspackChunk${container}`])
     Reflect.set(globalThis, key, undefined);
 }
 
