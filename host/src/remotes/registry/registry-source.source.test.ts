@@ -68,7 +68,7 @@ describe('a page with the public key', () => {
     expect(await open(content(1), stranger.signing)).toBe('r1');
   });
 
-  it('refuses a registry whose signature is over, or has no end as before December 2026', async () => {
+  it('refuses a registry whose signature is over, or has no end, as those of earlier commands', async () => {
     expect(await open(content(1, { expires: inDays(-1) }))).toContain('expires: the signature ended');
     const { expires: _, serial: __, ...old } = content(1);
     expect(await open(old)).toBe('expires is missing');
