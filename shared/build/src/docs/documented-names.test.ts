@@ -86,7 +86,9 @@ describe.each(documents)('%s', (document) => {
       ([, script = '']) => script,
     );
     const ofPackages = [...text.matchAll(/\bpnpm --filter (\S+) ([a-z][\w:-]+)/g)];
-    const here = [...scriptsOf('package.json'), ...scriptsOf('api/package.json'), 'exec', 'install'];
+    const outside = scriptsOf('shared/delivery/templates/outside/package.json.template');
+    const own = [...scriptsOf('package.json'), ...scriptsOf('api/package.json')];
+    const here = [...own, ...outside, 'exec', 'install'];
     expect(ofRoot.filter((script) => !here.includes(script))).toEqual([]);
     for (const [command, name = '', script = ''] of ofPackages)
       expect([command, scriptsOf(manifests.get(name) ?? 'package.json').includes(script)]).toEqual([
