@@ -87,13 +87,8 @@ describe.each(documents)('%s', (document) => {
     );
     const ofPackages = [...text.matchAll(/\bpnpm --filter (\S+) ([a-z][\w:-]+)/g)];
     const outside = scriptsOf('shared/delivery/templates/outside/package.json.template');
-    const here = [
-      ...scriptsOf('package.json'),
-      ...outside,
-      ...scriptsOf('api/package.json'),
-      'exec',
-      'install',
-    ];
+    const own = [...scriptsOf('package.json'), ...scriptsOf('api/package.json')];
+    const here = [...own, ...outside, 'exec', 'install'];
     expect(ofRoot.filter((script) => !here.includes(script))).toEqual([]);
     for (const [command, name = '', script = ''] of ofPackages)
       expect([command, scriptsOf(manifests.get(name) ?? 'package.json').includes(script)]).toEqual([
