@@ -88,7 +88,7 @@ describe('a build that is sent to a console', () => {
     work.buildRemote('fleet', 'as fleet');
     const build = await readBuild(path.join(work.root, 'remote-fleet'));
     const sent = sendBuild('guests', build, { address, token: guests.token }, { percent: null, log });
-    await expect(sent).rejects.toThrow('name must be "guests"; it is "fleet"');
+    await expect(sent).rejects.toThrow('must be "remote_guests"; it is "remote_fleet"');
   });
 
   it.each([
