@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCrashes } from './crash-run.ts';
 
 /** The full run of fifty kills is a separate command (docs/backend.md). */
-const KILLS = 3;
+const KILLS = 1;
 
 describe('a server that is killed in the middle of writes (embedded database)', () => {
   let directory: string;
