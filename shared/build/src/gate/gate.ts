@@ -12,7 +12,7 @@ import {
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
-import { journeys, longJourneys } from './journeys.ts';
+import { folderJourneys, journeys } from './journeys.ts';
 import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
 
 /** More failing files than this are no accident of a busy machine. */
@@ -111,20 +111,21 @@ async function counted(program: string): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'long', 'bench'] as const;
+const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'long', 'rare', 'bench'] as const;
 
 /**
- * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the
- * benchmarks.
+ * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the rare
+ * ones and the benchmarks.
  */
-const ON_REQUEST: readonly string[] = ['long', 'bench'];
+const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
   gallery: [CHROMIUM],
   e2e: [NGINX, CHROMIUM],
-  long: [NGINX, CHROMIUM, FIREFOX],
+  long: [NGINX, CHROMIUM],
+  rare: [NGINX, CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
 };
 
@@ -159,7 +160,9 @@ async function gate(): Promise<void> {
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
   if (isBuilt && isSelected('long'))
-    await step('Journeys of faults, skew and rare states', () => longJourneys(folder));
+    await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
+  if (isBuilt && isSelected('rare'))
+    await step('Journeys in Firefox and of rare states', () => folderJourneys('rare', folder));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();

@@ -20,9 +20,7 @@ const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
 const ON_REQUEST = ['large', 'bundlers'] as const;
 
-/** The main journeys, and those of faults, skew and rare states. */
 const MAIN = ['specs/[^/]+\\.spec'];
-const LONG = ['specs/long/'];
 
 /** More failures than this are no accident of a busy machine. */
 const MOST_REPEATED = 5;
@@ -117,9 +115,9 @@ async function runBehind(
   return all.passed + all.failed > 0 ? all : { passed: 0, failed: 1 };
 }
 
-/** Runs the journeys of faults, skew and rare states behind nginx. */
-export function longJourneys(folder: string): Promise<Count> {
-  return runBehind('nginx', PROJECTS, folder, LONG);
+/** Runs the journeys in a folder of `e2e/specs` behind nginx. */
+export function folderJourneys(name: 'long' | 'rare', folder: string): Promise<Count> {
+  return runBehind('nginx', PROJECTS, folder, [`specs/${name}/`]);
 }
 
 /**

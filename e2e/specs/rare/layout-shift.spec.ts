@@ -2,7 +2,7 @@ import type { WireDriver } from '@park/contract/drivers';
 import type { WireVehicle } from '@park/contract/vehicles';
 import type { Page } from '@playwright/test';
 import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
-import { expect, storeSession, test } from '../fixtures/test.ts';
+import { expect, storeSession, test } from '../../fixtures/test.ts';
 
 const LARGEST_SHIFT = 0.01;
 /** A cheap computer: what comes one by one there may come at once on a quick one, and would not be seen to shift. */
