@@ -128,6 +128,21 @@ describe('a bulk change', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
   });
 
+  it('takes every row that quick keys pass, also before the rows are drawn', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => makeNamedDriver(`${index}`, `Driver ${index}`));
+    await show(new FakeApi(), 'en', many);
+    const page = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'PageDown', shiftKey: true, bubbles: true, cancelable: true }),
+      );
+    act(() => box('Driver 0').focus());
+    act(() => {
+      page();
+      page();
+    });
+    expect(screen.getByText('21 selected')).toBeVisible();
+  });
+
   it('sends a large change in batches of at most 500, shows how far it has come, and can be stopped', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => makeNamedDriver(`${index}`, `Driver ${index}`));
     const { waiting, answer } = held();

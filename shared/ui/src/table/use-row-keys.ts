@@ -66,6 +66,7 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
   useLayoutEffect(focusWanted);
 
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+    wanted.current = null;
     const index = indexOf(target);
     if (index !== null) setCurrent({ index, id: ids.idAt(index) });
   }
@@ -80,7 +81,8 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
     const stop = target.closest(STOP)?.getAttribute('data-stop');
     if (!stop) return;
     event.preventDefault();
-    const from = indexOf(target) ?? 0;
+    // Keys may come faster than the rows that they lead to are drawn.
+    const from = wanted.current?.index ?? indexOf(target) ?? 0;
     const index = Math.min(ids.count - 1, Math.max(0, from + step));
     if (event.shiftKey && stop === 'check' && extend) {
       // The focus may have gone elsewhere since.
