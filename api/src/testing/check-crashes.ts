@@ -8,7 +8,9 @@ import { createServerDatabase, testServerUrl } from './test-database.ts';
 
 // The full run of crash-run.test.ts, on the embedded database and then on the server of
 // TEST_DATABASE_URL.
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '50' }, 'server-only': { type: 'boolean', default: false } },
+});
 
 async function check(name: string, settings: DatabaseSettings): Promise<void> {
   const started = Date.now();
@@ -23,7 +25,7 @@ async function check(name: string, settings: DatabaseSettings): Promise<void> {
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'park-crash-'));
 try {
-  await check('embedded', { dataDirectory });
+  if (!values['server-only']) await check('embedded', { dataDirectory });
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true });
 }

@@ -135,6 +135,7 @@ export async function runCrashes(
   const last = await startServer(settings);
   unacknowledgedCreatesFound += await verify(last.origin, ledger);
   await kill(last);
+  await outlast(settings);
   const fetchedOrders = await verifyFetched(settings, platform, async (work) => {
     const server = await startServer(settings);
     await work(callerOf(server, ledger.token));
