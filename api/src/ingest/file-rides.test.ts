@@ -36,6 +36,12 @@ onEachDatabase('the rides of a file', (test) => {
   }
   const verdicts = (items: IngestOutput['items']) => items.map(({ verdict }) => verdict);
 
+  it('may be more in a minute than a program may send', async () => {
+    const [ride] = ridesOf(HEAD, ...RIDES);
+    const many = Array.from({ length: 1_000 }, (_, index) => ({ ...ride, externalId: `many-${index}` }));
+    for (let batch = 0; batch < 11; batch += 1) expect(await take(many, true)).toHaveLength(1_000);
+  });
+
   it('are judged, kept and posted; whom only a name tells waits, and the same file changes nothing', async () => {
     const rides = ridesOf(HEAD, ...RIDES);
     expect(verdicts(await take(rides, true))).toEqual(['created', 'held']);

@@ -76,7 +76,13 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
       };
       const { rides: items } = request.body as z.output<typeof envelope>;
       const isTried = (request.query as z.output<typeof trial>).dryRun === 'true';
-      const { output, isRepeated } = await takeBatch(intake, { items, isTried, request, languages });
+      const { output, isRepeated } = await takeBatch(intake, {
+        items,
+        isTried,
+        isLimited: true,
+        request,
+        languages,
+      });
       if (isRepeated) reply.header('idempotency-replayed', 'true');
       return reply.type(jsonType).send(JSON.stringify(output));
     },

@@ -100,9 +100,8 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       await sourceText(park, id);
       const { rides: items, dryRun: isTried } = input;
       const { languages } = app;
-      return jsonResponse(
-        (await takeBatch(intakeOf(call, id), { items, isTried, request, languages })).output,
-      );
+      const batch = { items, isTried, isLimited: false, request, languages };
+      return jsonResponse((await takeBatch(intakeOf(call, id), batch)).output);
     },
   });
 

@@ -18,11 +18,14 @@ export async function takeBatch(
   {
     items,
     isTried,
+    isLimited,
     request,
     languages,
   }: {
     readonly items: readonly unknown[];
     readonly isTried: boolean;
+    /** Whether a source may send only so many in a minute. */
+    readonly isLimited: boolean;
     readonly request: FastifyRequest;
     readonly languages: readonly Language[];
   },
@@ -33,7 +36,7 @@ export async function takeBatch(
   const { park, sourceId } = intake;
   const key = isTried ? undefined : idempotencyKey(request);
   const repeat = key === undefined ? undefined : { key, body: items };
-  const batch = await claimBatch(park, { sourceId, rides: items.length, repeat });
+  const batch = await claimBatch(park, { sourceId, rides: items.length, isLimited, repeat });
   if (batch.judged) return { output: answer(batch.id, batch.judged), isRepeated: true };
   try {
     const { rides, refused } = readRides(items);
