@@ -97,13 +97,13 @@ export async function takeRides(
 }
 
 /** Chunks within which no id is there twice: a later record is judged against the earlier one. */
-function chunksOf(rides: readonly ReadRide[]): ReadRide[][] {
+function chunksOf(rides: readonly ReadRide[], most: number): ReadRide[][] {
   const chunks: ReadRide[][] = [];
   let ids = new Set<string>();
   for (const ride of rides) {
     const last = chunks.at(-1);
     const { externalId } = ride.item;
-    if (last && last.length < CHUNK && !ids.has(externalId)) last.push(ride);
+    if (last && last.length < most && !ids.has(externalId)) last.push(ride);
     else {
       chunks.push([ride]);
       ids = new Set();
@@ -147,7 +147,7 @@ async function takeChunk(intake: Intake, rides: readonly ReadRide[]): Promise<re
  */
 export async function ingestRides(intake: Intake, rides: readonly ReadRide[]): Promise<JudgedRide[]> {
   const judged: JudgedRide[] = [];
-  for (const chunk of chunksOf(rides)) judged.push(...(await takeChunk(intake, chunk)));
+  for (const chunk of chunksOf(rides, CHUNK)) judged.push(...(await takeChunk(intake, chunk)));
   return judged;
 }
 
@@ -158,7 +158,8 @@ export async function tryRides(intake: Intake, rides: readonly ReadRide[]): Prom
     let source = onlyRow(await tx.query<JudgedSource>(sourceSql, [sourceId]));
     const written = new Map<string, KeptRide>();
     const judged: JudgedRide[] = [];
-    for (const chunk of chunksOf(rides)) {
+    // No lock is held, so that as many are judged at once as came.
+    for (const chunk of chunksOf(rides, rides.length)) {
       const kept = await keptRides(
         tx,
         sourceId,
