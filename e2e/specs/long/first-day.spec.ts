@@ -96,6 +96,8 @@ for (const language of ['en', 'ru'] as const) {
       const steps = wordsOf('remote-reports/src/features/charts/first-steps', language);
       await expect(page.getByText(steps('title'))).toHaveCount(0);
     } finally {
+      // The server would cut the page's stream of changes, which the browser reports.
+      await page.goto('about:blank');
       await program.stop();
       await taximaster.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
