@@ -97,7 +97,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(steps('title'))).toHaveCount(0);
     } finally {
       // The server would cut the page's stream of changes, which the browser reports.
-      await page.goto('about:blank');
+      await page.close();
       await program.stop();
       await taximaster.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
