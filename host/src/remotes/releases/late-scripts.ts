@@ -2,12 +2,11 @@ import { diagnoseFile } from '../loading/diagnose.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { knownScript } from '../loading/remote-scripts.ts';
 import { registryKey } from '../registry/registry-source.ts';
+import { readOnce } from './overridden-releases.ts';
 import { readReleaseFile, type ReleaseFile } from './release-file.ts';
 
 /** The version of what a dev server of this console serves; it has no `release.json`. */
 const DEV_SERVER = 'dev';
-
-const reading = new Map<string, Promise<ReleaseFile>>();
 
 /** The one in the browser's cache, unless it cannot be used, such as one signed with an earlier key. */
 async function readCached(name: string, version: string): Promise<ReleaseFile> {
@@ -20,16 +19,7 @@ async function readCached(name: string, version: string): Promise<ReleaseFile> {
   }
 }
 
-/** Each `release.json` is read once in a page; a failed read is not kept, so that a retry reads again. */
-function readOnce(name: string, version: string): Promise<ReleaseFile> {
-  const key = `${name} ${version}`;
-  const known = reading.get(key);
-  if (known) return known;
-  const started = readCached(name, version);
-  reading.set(key, started);
-  started.catch(() => reading.delete(key));
-  return started;
-}
+const readRelease = readOnce(readCached);
 
 /**
  * The digest of a script that a remote loads late, from the signed `release.json` of its version. On
@@ -39,7 +29,7 @@ function readOnce(name: string, version: string): Promise<ReleaseFile> {
 export async function lateDigest(name: string, version: string, file: string): Promise<string | null> {
   const isSigned = registryKey() !== null;
   if (!isSigned && version === DEV_SERVER) return null;
-  const { files } = await readOnce(name, version).catch((error: unknown) => {
+  const { files } = await readRelease(name, version).catch((error: unknown) => {
     if (isSigned) throw error;
     return { files: new Map<string, string>() };
   });

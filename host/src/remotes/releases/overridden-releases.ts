@@ -12,12 +12,9 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
   return readOverriddenRelease(name, version);
 }
 
-/**
- * Reads the release of each override once in a page; a failed read is not cached, so that a retry
- * reads again.
- */
-export function createOverriddenReleases(read: ReadRelease = readRelease): ReadRelease {
-  const reads = new Map<string, Promise<RemoteRelease>>();
+/** Reads of each version once in a page; a failed read is not kept, so that a retry reads again. */
+export function readOnce<Read>(read: (name: string, version: string) => Promise<Read>): typeof read {
+  const reads = new Map<string, Promise<Read>>();
   return (name, version) => {
     const key = `${name} ${version}`;
     const known = reads.get(key);
@@ -28,3 +25,6 @@ export function createOverriddenReleases(read: ReadRelease = readRelease): ReadR
     return started;
   };
 }
+
+/** Reads the release of each override, once in a page. */
+export const createOverriddenReleases = (read: ReadRelease = readRelease): ReadRelease => readOnce(read);

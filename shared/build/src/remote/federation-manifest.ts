@@ -5,6 +5,12 @@ import type { ChunksByComponent } from './files-beside-code.ts';
 /** What the federation plugin of every bundler writes about a build. */
 const FILE = 'mf-manifest.json';
 
+/**
+ * The name of a remote's global variable: without the prefix, a remote could have the name of a
+ * property of the page.
+ */
+export const globalOf = (name: string): string => `remote_${name}`;
+
 interface Compilation {
   readonly namedChunkGroups: ReadonlyMap<string, { readonly getFiles: () => readonly string[] }>;
 }

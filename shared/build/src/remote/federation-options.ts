@@ -1,7 +1,6 @@
-import { addChunks } from './federation-manifest.ts';
+import { addChunks, globalOf } from './federation-manifest.ts';
 import { peersOf } from './given-libraries.ts';
 import { readManifestSource } from './describe-remote.ts';
-import { globalOf } from './global-of.ts';
 
 /**
  * The `shared` option of a remote: nothing of its peers is bundled, and a host out of their ranges

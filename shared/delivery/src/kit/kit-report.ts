@@ -4,7 +4,7 @@ import { ROOT } from '@park/build/workspace.ts';
 import { type ApiReport, readApi } from './api-report.ts';
 import { breakingChanges, formatReport, isUpToDate, parseReport } from './compare-reports.ts';
 import { compileKit } from './compile-kit.ts';
-import { NOT_FOR_REMOTES, packedPackage, TYPED } from './kit-packages.ts';
+import { NOT_FOR_REMOTES, packedPackage, REPORTED } from './kit-packages.ts';
 
 /** The kept reports, one for each package of the kit. */
 const KEPT = path.join(ROOT, 'shared/delivery/kit');
@@ -16,7 +16,7 @@ function currentReports(): ReadonlyMap<string, ApiReport> {
   const work = mkdtempSync(path.join(ROOT, '.cache/kit-'));
   try {
     compileKit(work);
-    const reports = TYPED.map((short): [string, ApiReport] => {
+    const reports = REPORTED.map((short): [string, ApiReport] => {
       const { exports, ...described } = packedPackage(short, () => true) as Described;
       const inside = NOT_FOR_REMOTES[short] ?? [];
       const entries = Object.entries(exports).filter(([entry]) => !inside.includes(entry));

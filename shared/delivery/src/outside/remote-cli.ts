@@ -4,6 +4,7 @@ import type { Remote } from '@park/build/workspace.ts';
 import { readBuild } from '../publishing/build-files.ts';
 import {
   type Call,
+  COMMANDS as SHAPES,
   type CommandShape,
   helpOf,
   readCall,
@@ -19,27 +20,12 @@ import { rollBack } from '../publishing/run-published.ts';
 import { sendBuild, sendRollback } from '../publishing/send-build.ts';
 import { openStore } from '../store/open-store.ts';
 
-const WHERE = {
-  to: { type: 'string', help: 'the address of a console, with a deploy token in PARK_DEPLOY_TOKEN' },
-  store: { type: 'string', help: 'where the console keeps its releases: a folder or s3://bucket/prefix' },
-} as const;
+const { prebuilt: _, ...options } = SHAPES['publish-remote'].options;
 
 /** What can be done from outside; the remote is that of the project. */
 const COMMANDS = {
-  'publish-remote': {
-    positionals: '',
-    about: 'Publishes the build in dist and activates it.',
-    options: {
-      candidate: { type: 'string', help: 'percentage of users who get it, 1 to 99' },
-      repeatable: { type: 'boolean', help: 'accept a version that is already published' },
-      ...WHERE,
-    },
-  },
-  'rollback-remote': {
-    positionals: '',
-    about: 'Activates the previous version again.',
-    options: WHERE,
-  },
+  'publish-remote': { positionals: '', about: 'Publishes the build in dist and activates it.', options },
+  'rollback-remote': { ...SHAPES['rollback-remote'], positionals: '' },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
 const isCommand = (name: string | undefined): name is keyof typeof COMMANDS =>

@@ -13,7 +13,10 @@ export interface CommandShape {
 }
 
 const STORE = {
-  store: { type: 'string', help: 'a folder or s3://bucket/prefix (default: RELEASE_STORE, else .release)' },
+  store: {
+    type: 'string',
+    help: 'a folder or s3://bucket/prefix (default: RELEASE_STORE, else .release of a workspace)',
+  },
 } as const;
 const TO = {
   to: {

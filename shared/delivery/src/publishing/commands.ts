@@ -13,12 +13,11 @@ import {
 import { newDeployToken } from './deploy-tokens.ts';
 import { describeRemote } from './describe-remote.ts';
 import { signRegistry } from './live-registry.ts';
-import type { Place } from './place.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { buildOfRemote, publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
-import { readKeys } from './registry-keys.ts';
+import { type Place, readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { sendBuild, sendRollback } from './send-build.ts';

@@ -1,5 +1,5 @@
 import { asList, asObject, asText } from '@park/federation/json-reader';
-import { globalOf } from '@park/build/remote/global-of.ts';
+import { globalOf } from '@park/build/remote/federation-manifest.ts';
 import type { Remote } from '@park/build/workspace.ts';
 import { ReleaseError } from './release-error.ts';
 

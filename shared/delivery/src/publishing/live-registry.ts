@@ -7,7 +7,7 @@ import { assertNoConflict } from './conflicts.ts';
 import { firstLeftOut } from './left-out.ts';
 import { readPlaces } from './host-contract.ts';
 import { writePages } from './pages.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { folderOf, signRelease } from './published-release.ts';
 import { isDue, renewed } from './renewal.ts';
 import { messageOf, ReleaseError } from './release-error.ts';

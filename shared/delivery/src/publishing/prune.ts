@@ -1,5 +1,5 @@
 import { foldersIn, readRegistry, retiredPath } from './live-registry.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ListedFile } from '../store/store.ts';
 

@@ -14,7 +14,7 @@ import {
   readPlaces,
 } from './host-contract.ts';
 import { changeRegistry } from './live-registry.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { replaceIfOther } from './pages.ts';
 import { readRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';

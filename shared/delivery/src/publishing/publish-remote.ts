@@ -5,7 +5,7 @@ import { blockedCode } from './blocked-code.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, retiredPath, versionsOf } from './live-registry.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';

@@ -4,7 +4,7 @@ import { buildOfRemote } from './publish-remote.ts';
 import { assertNoConflict } from './conflicts.ts';
 import { readPlaces } from './host-contract.ts';
 import { changeRegistry, versionsOf } from './live-registry.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { isMarked, markPublished } from './published-mark.ts';
 import { readHostBuild, activateHost, uploadHostAssets } from './publish-host.ts';
 import { describeBuild } from './describe-build.ts';

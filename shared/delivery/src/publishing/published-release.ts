@@ -3,7 +3,7 @@ import { parseRelease, type RemoteFiles, type RemoteRelease } from '@park/federa
 import { checkSeal, sealed } from '@park/federation/seal';
 import type { Remote } from '@park/build/workspace.ts';
 import { firstLeftOut } from './left-out.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import { expiryOf } from './renewal.ts';
 import type { StoredFile } from '../store/store.ts';

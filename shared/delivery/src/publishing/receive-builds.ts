@@ -3,7 +3,7 @@ import type { Registry } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { type DeployTokens, remoteOfToken } from './deploy-tokens.ts';
 import { describeRemote } from './describe-remote.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { publishBuild } from './publish-remote.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import { rollBack } from './run-published.ts';

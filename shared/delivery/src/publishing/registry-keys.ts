@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { Store } from '../store/store.ts';
 import { ReleaseError } from './release-error.ts';
 
 const DAYS = 90;
@@ -10,6 +11,13 @@ export interface RegistryKeys {
   readonly open: string;
   /** How many days a signature is accepted. */
   readonly days: number;
+}
+
+/** The store that releases are published to, and the keys that sign them. */
+export interface Place {
+  readonly store: Store;
+  /** Null where nothing is signed. */
+  readonly keys: RegistryKeys | null;
 }
 
 /** REGISTRY_DAYS. Throws a ReleaseError when it is no number of days. */

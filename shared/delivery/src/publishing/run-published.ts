@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, readRegistry } from './live-registry.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { folderOf, type PublishedRelease, readRelease } from './published-release.ts';
 import { ReleaseError } from './release-error.ts';
 import { activateFor, activatePrevious, withRemote } from './remote-changes.ts';

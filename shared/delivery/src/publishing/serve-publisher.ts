@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readDeployTokens } from './deploy-tokens.ts';
-import type { Place } from './place.ts';
+import type { Place } from './registry-keys.ts';
 import { receiveBuilds } from './receive-builds.ts';
 import { ReleaseError } from './release-error.ts';
 
