@@ -5,6 +5,7 @@ import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
+import type links from './ledger/links/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
 import type webhooks from './features/webhooks/locales/en.json';
@@ -37,6 +38,7 @@ declare module '@park/i18n/texts' {
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
+    links: typeof links;
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;
     webhooks: typeof webhooks;

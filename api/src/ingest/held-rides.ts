@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { tellOfRides } from '../webhooks/ride-events.ts';
+import { isLookalike, lookalikesJson } from './held-lookalikes.ts';
 import { lockSource, takeRides } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keepRides, keptColumns } from './kept-rides.ts';
@@ -26,7 +27,7 @@ const subjectsOf = (subject: 'driver' | 'vehicle', condition: string) => `
  */
 export const heldRidesSql = `
   with subjects as materialized (
-    ${subjectsOf('driver', `s.state = 'held'`)}
+    ${subjectsOf('driver', `s.state = 'held' and not (${isLookalike})`)}
     union all
     ${subjectsOf('vehicle', `s.state = 'posted' and s.vehicle_id is null and s.vehicle_ref is not null and s.item is not null`)}
   )
@@ -34,7 +35,8 @@ export const heldRidesSql = `
     select json_agg(json_build_object('sourceId', x.source_id, 'source', r.name, 'subject', x.subject, 'ref', x.ref,
       'name', x.item #>> '{driver,name}', 'phone', x.item #>> '{driver,phone}',
       'licenseNumber', x.item #>> '{driver,licenseNumber}', 'plate', x.item #>> '{vehicle,plate}',
-      'reasons', x.reasons, 'rides', x.rides,
+      'reasons', x.reasons, 'rides', x.rides, 'isKnown', x.subject = 'driver' and exists (
+        select from source_ride k where k.source_id = x.source_id and k.driver_ref = x.ref and k.state = 'posted'),
       'earliest', to_char(x.earliest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'latest', to_char(x.latest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       order by x.subject, x.rides desc, x.ref)
@@ -42,7 +44,11 @@ export const heldRidesSql = `
       select *, row_number() over (partition by subject order by rides desc, ref) as place from subjects
     ) x join ride_source r on r.id = x.source_id where x.place <= ${LISTED}
   ), '[]'), 'total', (select count(*) from subjects),
-    'rides', (select coalesce(sum(rides), 0) from subjects where subject = 'driver'))::text as json`;
+    'rides', (select coalesce(sum(rides), 0) from subjects where subject = 'driver'),
+    'lookalikes', ${lookalikesJson}, 'lookalikesTotal', (
+      select count(*) from source_ride
+      where taxi_park_id = current_park() and ${isLookalike}
+    ))::text as json`;
 
 export interface Settled {
   readonly posted: number;

@@ -36,9 +36,12 @@ export function contentHashOf({ version: _, updatedAt: __, ...content }: IngestR
 const sourceSql = `select id, earning, ordered_by as "orderedBy", ${wantedTypesSql} as "wantedEvents"
   from ride_source where id = $1`;
 
-/** One writer at a time for a source: its records follow one another, and none waits for another. */
+/**
+ * One writer at a time for a park: the records of a source follow one another, and of two sources
+ * that tell of one ride at the same moment the second finds the ride of the first.
+ */
 export async function lockSource(tx: Queryable, sourceId: string): Promise<JudgedSource> {
-  await tx.query('select pg_advisory_xact_lock(7215608, hashtext($1))::text', [sourceId]);
+  await tx.query('select pg_advisory_xact_lock(7215608, hashtext(current_park()::text))::text');
   return onlyRow(await tx.query<JudgedSource>(sourceSql, [sourceId]));
 }
 

@@ -9,6 +9,7 @@ import type { MoneyUnit } from '@park/domain/money/currency';
 import type { Queryable } from '../database/database.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { KeptRide } from './kept-rides.ts';
+import { findLookalikes } from './lookalikes.ts';
 import { matchRides } from './match-rides.ts';
 import type { MatchedRide, NewLink, ReadRide } from './match-rides.ts';
 import type { Posting } from './post-rides.ts';
@@ -115,11 +116,15 @@ export async function judgeRides(
   }
 
   const matches = matching.length === 0 ? [] : await matchRides(tx, source.id, matching);
+  const lookalikes = await findLookalikes(tx, { id: source.id, unit }, matching, matches);
   matching.forEach((ride, n) => {
     const { item, index, before, isSame, driverRef, vehicleRef, contentHash } = ride;
     const match = matches[n] ?? { driverId: null, vehicleId: null, reasons: [], links: [] };
     const isArchived = before?.state === 'archived';
-    const isKnown = match.driverId !== null;
+    // A person has said that it is the ride of another source, or it may be.
+    const like = before?.likeVerdict === 'same' ? before.likeRideId : (lookalikes.get(n) ?? null);
+    const isKnown = match.driverId !== null && like === null;
+    const reasons: readonly HeldReason[] = like === null ? match.reasons : ['looks_like_other'];
     const waits = before?.state === 'ignored' ? 'ignored' : 'held';
     const pickedUpAt = new Date(item.pickupTime).toISOString();
     const hasRow = isKnown || Boolean(before?.postedAt);
@@ -127,7 +132,7 @@ export async function judgeRides(
       externalId: item.externalId,
       rideId: before?.rideId ?? randomUUID(),
       state: isArchived ? 'archived' : isKnown ? 'posted' : waits,
-      reasons: match.reasons,
+      reasons,
       item,
       version: item.version ?? null,
       updatedAt: item.updatedAt ?? null,
@@ -137,10 +142,12 @@ export async function judgeRides(
       vehicleRef,
       pickedUpAt,
       // Held again after it was posted: its row stays, and counts for nothing.
-      driverId: match.driverId ?? (before?.postedAt ? before.driverId : null),
+      driverId: isKnown ? match.driverId : before?.postedAt ? before.driverId : null,
       vehicleId: match.vehicleId,
       postedAt: hasRow ? pickedUpAt : null,
       parts: isKnown ? rideParts(item, source.earning, unit) : NO_PARTS,
+      likeRideId: like ?? before?.likeRideId ?? null,
+      likeVerdict: before?.likeVerdict ?? null,
     };
     const stays = before && { driverId: before.driverId, vehicleId: before.vehicleId };
     if (isKnown || !isSame)
@@ -155,7 +162,7 @@ export async function judgeRides(
       externalId: item.externalId,
       verdict,
       rideId: hasRow ? after.rideId : null,
-      reasons: match.reasons,
+      reasons,
       problems: byField(moneyWarnings(item.money, unit)),
     });
   });

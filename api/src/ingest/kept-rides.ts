@@ -20,6 +20,9 @@ export interface KeptRide extends KeptRecord {
   /** With `rideId` the key of its row in `ride`; null while there is none. */
   readonly postedAt: string | null;
   readonly parts: RideParts;
+  /** The ride of another source that this one looks like, and what a person said of the two. */
+  readonly likeRideId: string | null;
+  readonly likeVerdict: 'same' | 'another' | null;
 }
 
 /** An instant of a column as ISO 8601 in UTC with the microseconds of the database. */
@@ -36,7 +39,7 @@ export const keptColumns = `s.external_id as "externalId", s.ride_id as "rideId"
   ${iso('s.picked_up_at')} as "pickedUpAt", ${iso('s.posted_at')} as "postedAt",
   json_build_object('cancellationFee', s.cancellation_fee, 'tip', s.tip, 'tolls', s.tolls,
     'refund', s.refund, 'bonus', s.bonus, 'extras', s.extras, 'platformFee', s.platform_fee, 'tax', s.tax,
-    'cash', s.cash) as parts`;
+    'cash', s.cash) as parts, s.like_ride_id as "likeRideId", s.like_verdict as "likeVerdict"`;
 
 /** What is kept of rides, by their id at the source. */
 export async function keptRides(
@@ -80,6 +83,8 @@ const rowOf = (park: string, source: string, kept: KeptRide) => ({
   platform_fee: kept.parts.platformFee,
   tax: kept.parts.tax,
   cash: kept.parts.cash,
+  like_ride_id: kept.likeRideId,
+  like_verdict: kept.likeVerdict,
 });
 
 /** Keeps the newest records of rides; what a record with other content replaces is kept beside. */

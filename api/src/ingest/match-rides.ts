@@ -1,5 +1,5 @@
 import type { HeldReason, IngestRide } from '@park/contract/ingest';
-import { driverKeys, matchDriver, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
+import { driverKeys, matchDriver, matchVehicle, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import type { Queryable } from '../database/database.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { driversSql, vehiclesSql } from './match-sql.ts';
@@ -36,8 +36,8 @@ export interface Match {
   readonly links: readonly NewLink[];
 }
 
-/** In the order of belief; the code only of the car that the driver has. */
-const VEHICLE_RULES = ['plate', 'vin', 'code'] as const;
+/** Only what a source calls somebody itself needs a link: whose a phone or a plate was is known. */
+const isOwnName = (ref: string | null): ref is string => ref?.startsWith('id:') ?? false;
 
 /** A ride that is posted keeps whom it was posted for, as long as its source names the same one. */
 const keptDriver = ({ before, driverRef }: MatchedRide): string | null =>
@@ -87,16 +87,16 @@ export async function matchRides(
   const cars = new Map(vehicles.map((row) => [row.n, row]));
   return rides.map((ride, n) => {
     const driver = matched[n] ?? { reason: 'driver_unknown' as const };
-    const car = cars.get(n);
-    const rule = car?.linked ? undefined : VEHICLE_RULES.find((key) => car?.[key]);
-    const vehicleId = keptVehicle(ride) ?? car?.linked ?? (rule ? (car?.[rule] ?? null) : null);
+    const found = cars.get(n);
+    const car = found ? matchVehicle(found) : null;
+    const vehicleId = keptVehicle(ride) ?? car?.vehicleId ?? null;
     const links: NewLink[] = [];
-    if ('driverId' in driver && driver.rule !== 'link') {
+    if ('driverId' in driver && driver.rule !== 'link' && isOwnName(ride.driverRef)) {
       links.push({ subject: 'driver', ref: ride.driverRef, id: driver.driverId, rule: driver.rule });
     }
     // A callsign is no lasting name of a car.
-    if (rule && rule !== 'code' && vehicleId && ride.vehicleRef) {
-      links.push({ subject: 'vehicle', ref: ride.vehicleRef, id: vehicleId, rule });
+    if (car && car.rule !== 'code' && car.rule !== 'link' && isOwnName(ride.vehicleRef)) {
+      links.push({ subject: 'vehicle', ref: ride.vehicleRef, id: car.vehicleId, rule: car.rule });
     }
     return 'driverId' in driver
       ? { driverId: driver.driverId, vehicleId, reasons: [], links }

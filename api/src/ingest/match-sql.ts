@@ -1,3 +1,5 @@
+import type { KeyHolder } from '@park/domain/ingest/ride-refs';
+
 /** What is asked of a driver, by the position of the ride in its chunk. */
 export interface AskedDriver {
   readonly n: number;
@@ -5,7 +7,7 @@ export interface AskedDriver {
   readonly licence: string | null;
   readonly sound: string | null;
   readonly phone: string | null;
-  /** When the passenger was picked up: a link has a time. */
+  /** When the passenger was picked up: links and keys have a time. */
   readonly at: string;
 }
 
@@ -23,25 +25,32 @@ export interface AskedVehicle {
 export interface FoundDrivers {
   readonly n: number;
   readonly linked: string | null;
-  readonly byLicence: readonly string[];
-  readonly byPhone: readonly string[];
+  readonly byLicence: readonly KeyHolder[];
+  readonly byPhone: readonly KeyHolder[];
 }
 
-/** A row of `vehiclesSql`: at most one of each, as what two have names neither. */
+/** A row of `vehiclesSql`. */
 export interface FoundVehicles {
   readonly n: number;
   readonly linked: string | null;
-  readonly plate: string | null;
-  readonly vin: string | null;
+  readonly byPlate: readonly KeyHolder[];
+  readonly byVin: readonly KeyHolder[];
   readonly code: string | null;
 }
 
-const linkedTo = (subject: 'driver' | 'vehicle') => `(select l.${subject}_id from source_link l
-  where l.source_id = $1 and l.subject = '${subject}' and l.ref = a.ref and a.at >= l.valid_from and a.at < l.valid_to)`;
+/** At most one: the link of the time of the ride. */
+const linkOf = (subject: 'driver' | 'vehicle') => `left join source_link l
+  on l.source_id = $1 and l.subject = '${subject}' and l.ref = a.ref and a.at >= l.valid_from and a.at < l.valid_to`;
 
-/** The licences of one driver and those of several have an index each. */
-const withLicence = (condition: string) => `select d.id from driver d
-  where d.taxi_park_id = current_park() and d.license_key = a.licence and ${condition}`;
+/**
+ * Who had a key when the passenger was picked up, or within a day of it: on the day on which a key
+ * passes on, nobody knows whose it was already. A person's link is outweighed by what came after it.
+ */
+const holders = (key: string, more = '') => `(
+  select coalesce(json_agg(distinct jsonb_build_object('id', k.record_id,
+    'outweighsLink', l.rule <> 'person' or k.valid_from > l.created_at)), '[]')
+  from key_holder k where k.taxi_park_id = current_park() and ${key} and k.valid_from < k.valid_to
+    and k.valid_from < a.at + interval '1 day' and k.valid_to > a.at ${more})`;
 
 /**
  * Parameters: source, AskedDriver[] as JSON. A licence by its sound only where nobody has it as it
@@ -51,25 +60,14 @@ export const driversSql = `
   with asked as materialized (
     select * from json_to_recordset($2::json) as x(n int, ref text, licence text, sound text, phone text, at timestamptz)
   )
-  select a.n, ${linkedTo('driver')} as linked,
-    to_json(case when written.ids <> '{}' then written.ids else array(
-      select d.id from driver d where d.taxi_park_id = current_park() and d.license_sound_key = a.sound
-    ) end) as "byLicence",
-    to_json(array(
-      select d.id from app_user u join driver d on d.id = u.id
-      where u.taxi_park_id = current_park() and u.role = 'driver' and u.phone_key = a.phone and d.status = 'active'
-    )) as "byPhone"
-  from asked a cross join lateral (
-    select array(
-      ${withLicence('not d.license_shared')} union all ${withLicence('d.license_shared')}
-    ) as ids
-  ) written`;
-
-/** What two cars share names neither. */
-const onlyOneBy = (
-  key: 'plate' | 'vin' | 'code',
-) => `v.taxi_park_id = current_park() and v.${key}_key = a.${key}
-  and not v.${key}_shared`;
+  select a.n, l.driver_id as linked,
+    case when w.written::text <> '[]' then w.written else ${holders('k.sound = a.sound')} end as "byLicence",
+    ${holders(
+      `k.kind = 'phone' and k.key = a.phone`,
+      `and exists (select from driver d where d.id = k.record_id and d.status = 'active')`,
+    )} as "byPhone"
+  from asked a ${linkOf('driver')}
+  cross join lateral (select ${holders(`k.kind = 'licence' and k.key = a.licence`)} as written) w`;
 
 /**
  * Parameters: source, AskedVehicle[] as JSON. A callsign passes from car to car, so it counts only
@@ -80,14 +78,13 @@ export const vehiclesSql = `
     select * from json_to_recordset($2::json)
       as x(n int, ref text, plate text, vin text, code text, driver uuid, at timestamptz)
   )
-  select a.n, ${linkedTo('vehicle')} as linked, 
-    (select v.id from vehicle v where ${onlyOneBy('plate')}) as plate,
-    (select v.id from vehicle v where ${onlyOneBy('vin')}) as vin,
+  select a.n, l.vehicle_id as linked, ${holders(`k.kind = 'plate' and k.key = a.plate`)} as "byPlate",
+    ${holders(`k.kind = 'vin' and k.key = a.vin`)} as "byVin",
     (select v.id from vehicle v
-      where ${onlyOneBy('code')} and v.driver_id = a.driver
+      where v.taxi_park_id = current_park() and v.code_key = a.code and not v.code_shared and v.driver_id = a.driver
         and not exists (
           select from journal_change c join journal_entry e on e.id = c.entry_id
           where c.subject_id = v.id and e.at > a.at and e.action <> 'vehicle_added'
             and (c.changes @> '[{"field":"driverId"}]' or c.changes @> '[{"field":"code"}]')
         )) as code
-  from asked a`;
+  from asked a ${linkOf('vehicle')}`;

@@ -1,17 +1,20 @@
 import {
   createApiKey,
+  decideLookalikes as decideCall,
   createRideSource,
   ignoreHeldRides,
   importRides,
   linkHeldRides,
   listHeldRides,
   listRideSources,
+  listSourceNames,
   settleHeldRides,
   updateRideSource,
   withdrawApiKey,
 } from '@park/contract/ride-sources';
 import {
   apiKeyInput,
+  decideInput,
   ignoreInput,
   importRidesInput,
   linkInput,
@@ -24,8 +27,10 @@ import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
+import { decideLookalikes } from './held-lookalikes.ts';
 import { heldRidesSql, ignoreRef, linkRef, settleHeld } from './held-rides.ts';
 import type { Intake } from './ingest-rides.ts';
+import { sourceNamesSql } from './source-names.ts';
 import { addKey, addSource, changeSource, sourceText, sourcesSql, withdrawKey } from './source-store.ts';
 import { takeBatch } from './take-batch.ts';
 
@@ -130,6 +135,30 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
     async handle({ input: { sourceId, ref }, park }) {
       await sourceText(park, sourceId);
       return jsonResponse({ ignored: await park.transaction((tx) => ignoreRef(tx, sourceId, ref)) });
+    },
+  });
+
+  app.park({
+    endpoint: decideCall,
+    permission: 'linkRides',
+    input: decideInput,
+    async handle(call) {
+      const { sourceId, ...decision } = call.input;
+      await sourceText(call.park, sourceId);
+      const intake = intakeOf(call, sourceId);
+      return jsonResponse({
+        decided: await call.park.transaction((tx) => decideLookalikes(tx, intake, decision)),
+      });
+    },
+  });
+
+  app.park({
+    endpoint: listSourceNames,
+    permission: 'readSources',
+    input: noInput,
+    async handle({ park, id }) {
+      await sourceText(park, id);
+      return rawJsonResponse(onlyRow(await park.query<JsonRow>(sourceNamesSql, [id])).json);
     },
   });
 

@@ -56,6 +56,7 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   withdrawApiKey: 'key_withdrawn',
   linkHeldRides: 'rides_linked',
   ignoreHeldRides: 'rides_ignored',
+  decideLookalikes: 'rides_ignored',
   createWebhook: 'webhook_added',
   updateWebhook: 'webhook_changed',
   rotateWebhookSecret: 'webhook_secret_changed',

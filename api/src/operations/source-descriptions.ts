@@ -51,6 +51,14 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['source_not_found', 'driver_not_found', 'vehicle_not_found'],
   },
   ignoreHeldRides: { summary: 'Takes the rides of a name off the list', refusals: ['source_not_found'] },
+  decideLookalikes: {
+    summary: 'Says whether rides that wait are those of another source that they look like',
+    refusals: ['source_not_found'],
+  },
+  listSourceNames: {
+    summary: 'What a source calls drivers and vehicles, who that is and when',
+    refusals: ['source_not_found'],
+  },
   settleHeldRides: { summary: 'Looks once more for everybody whose rides wait' },
   sendRides: {
     summary: 'Takes up to 1,000 rides of a source, each as its whole record',

@@ -41,5 +41,10 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     body: (own) => ({ sourceId: own.source.id, ref: 'id:nobody' }),
     foreignBody: (foreign) => ({ sourceId: foreign.source.id, ref: 'id:nobody' }),
   },
+  decideLookalikes: {
+    body: (own) => ({ sourceId: own.source.id, externalIds: ['nothing'], verdict: 'same' }),
+    foreignBody: (foreign) => ({ sourceId: foreign.source.id, externalIds: ['nothing'], verdict: 'same' }),
+  },
+  listSourceNames: { id: (own) => own.source.id },
   settleHeldRides: {},
 };

@@ -54,3 +54,11 @@ export function useRefreshLedger(): () => void {
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(LEDGER),
     });
 }
+
+/**
+ * Reads everything again after rides were posted: they are in lists, reports and accounts as well.
+ */
+export function useRefreshAll(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
+}

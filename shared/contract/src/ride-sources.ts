@@ -4,11 +4,14 @@ import { isRecord, listReader, type ReadRecord, recordReader } from './read-reco
 import type { ingestOutput } from './schemas/ingest-schemas.ts';
 import type {
   apiKeyInput,
+  decideInput,
+  decidedOutput,
   heldRidesOutput,
   ignoreInput,
   ignoredOutput,
   importRidesInput,
   linkInput,
+  lookalike,
   linkedOutput,
   newApiKeyOutput,
   newRideSourceInput,
@@ -17,6 +20,7 @@ import type {
   rideSourceOutput,
   rideSourcesOutput,
   settledOutput,
+  sourceNamesOutput,
   unknownSubject,
   withdrawnOutput,
 } from './schemas/ride-source-schemas.ts';
@@ -83,8 +87,30 @@ const subjectFields = {
   plate: 'text',
   reasons: 'texts',
   rides: 'number',
+  isKnown: 'flag',
   earliest: 'text',
   latest: 'text',
+} as const;
+
+const lookalikeFields = {
+  sourceId: 'text',
+  source: 'text',
+  externalId: 'text',
+  pickupTime: 'text',
+  price: 'number',
+  driverId: 'text',
+  driver: 'text',
+  other: { source: 'text', externalId: 'text', pickupTime: 'text' },
+} as const;
+
+const nameFields = {
+  subject: 'text',
+  ref: 'text',
+  recordId: 'text',
+  record: 'text',
+  rule: 'text',
+  from: 'text',
+  to: 'text',
 } as const;
 
 const itemFields = {
@@ -103,9 +129,14 @@ export type ApiKey = ReadRecord<typeof keyFields>;
 export type SourceConnection = ReadRecord<typeof connectionFields>;
 /** A driver or a car that a source names and the park does not know. */
 export type UnknownSubject = ReadRecord<typeof subjectFields>;
+/** A ride that another source seems to have told of. */
+export type Lookalike = ReadRecord<typeof lookalikeFields>;
+/** What a source calls a driver or a car, and who that is in some time. */
+export type SourceName = ReadRecord<typeof nameFields>;
 /** What became of a ride of a file. */
 export type ImportedRide = ReadRecord<typeof itemFields>;
 export type WireRideSource = z.output<typeof rideSource>;
+export type WireLookalike = z.output<typeof lookalike>;
 export type WireUnknownSubject = z.output<typeof unknownSubject>;
 export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
 export type RideSourceInput = z.input<typeof rideSourceInput>;
@@ -198,8 +229,17 @@ export const listHeldRides = withReader(
   endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held_rides', 'rideSources'),
   (response) => {
     const read = listReader('subjects', subjectFields)(response);
-    const counts = recordReader({ total: 'number', rides: 'number' })(response);
-    return read && { ...read, total: counts?.total ?? null, rides: counts?.rides ?? null };
+    const alike = listReader('lookalikes', lookalikeFields)(response);
+    const counts = recordReader({ total: 'number', rides: 'number', lookalikesTotal: 'number' })(response);
+    return (
+      read && {
+        ...read,
+        total: counts?.total ?? null,
+        rides: counts?.rides ?? null,
+        lookalikes: alike?.lookalikes ?? [],
+        lookalikesTotal: counts?.lookalikesTotal ?? 0,
+      }
+    );
   },
 );
 /**
@@ -209,6 +249,29 @@ export const listHeldRides = withReader(
 export const linkHeldRides = withReader(
   endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held_rides/link', 'rideSources'),
   recordReader({ changed: 'number', held: 'number' }),
+);
+/** Says of rides whether they are those of another source that they look like. */
+export const decideLookalikes = withReader(
+  endpoint<z.input<typeof decideInput>, z.output<typeof decidedOutput>>(
+    'POST',
+    'taxipark/held_rides/decide',
+    'rideSources',
+  ),
+  recordReader({ decided: 'number' }),
+);
+/** What a source calls drivers and cars, with who that is and when. */
+export const listSourceNames = withReader(
+  endpoint<void, z.output<typeof sourceNamesOutput>>(
+    'GET',
+    'taxipark/ride_sources/{id}/names',
+    'rideSources',
+  ),
+  (response) => {
+    const read = listReader('names', nameFields)(response);
+    return (
+      read && { ...read, total: recordReader({ total: 'number' })(response)?.total ?? read.names.length }
+    );
+  },
 );
 /** Takes the rides of a name off the list; they are not posted. */
 export const ignoreHeldRides = withReader(

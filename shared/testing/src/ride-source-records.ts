@@ -71,6 +71,7 @@ export function makeUnknownDriver(parts: Partial<WireUnknownSubject> = {}): Wire
     plate: '1234 AB-7',
     reasons: ['driver_unknown'],
     rides: 12,
+    isKnown: false,
     earliest: '2026-11-18T09:00:00Z',
     latest: '2026-11-20T22:30:00Z',
     ...parts,

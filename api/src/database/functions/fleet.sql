@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -58,7 +58,6 @@ begin
   if tg_op = 'INSERT' or document_key(new.license_number) is distinct from old.license_key then
     new.license_key := document_key(new.license_number);
     new.license_shared := false;
-    new.license_sound_key := sound_key(new.license_key);
     if exists (
       select from driver v where v.taxi_park_id = new.taxi_park_id
         and v.license_key = new.license_key
@@ -79,3 +78,61 @@ begin
 end $$;
 create or replace trigger app_user_phone_key before insert or update of phone on app_user
   for each row execute function keep_phone_key();
+
+-- Who has a key from now on. Taken back before anybody else had it, it had never gone; nobody else's
+-- before, it is theirs for all times.
+create or replace function keep_key_holder(park uuid, record uuid, of_kind text, was text, now_key text)
+  returns void language plpgsql security definer set search_path from current as $$
+begin
+  if was is not distinct from now_key then
+    return;
+  end if;
+  update key_holder set valid_to = greatest(valid_from, park_now())
+    where record_id = record and kind = of_kind and key = was and valid_to = 'infinity';
+  if coalesce(now_key, '') = '' then
+    return;
+  end if;
+  update key_holder h set valid_to = 'infinity'
+    where h.record_id = record and h.kind = of_kind and h.key = now_key and h.valid_to = (
+      select max(o.valid_to) from key_holder o
+      where o.taxi_park_id = park and o.kind = of_kind and o.key = now_key
+    );
+  if not found then
+    insert into key_holder (taxi_park_id, record_id, kind, key, sound, valid_from)
+    values (park, record, of_kind, now_key, case of_kind when 'licence' then sound_key(now_key) end,
+      case when exists (
+        select from key_holder o where o.taxi_park_id = park and o.kind = of_kind
+          and o.key = now_key and o.valid_to < 'infinity'
+      ) then park_now() else '-infinity' end);
+  end if;
+end $$;
+
+create or replace function keep_driver_licence() returns trigger language plpgsql as $$
+begin
+  perform keep_key_holder(new.taxi_park_id, new.id, 'licence',
+    case tg_op when 'UPDATE' then old.license_key end, new.license_key);
+  return null;
+end $$;
+create or replace trigger driver_holds_licence after insert or update of license_number, license_key
+  on driver for each row execute function keep_driver_licence();
+
+create or replace function keep_driver_phone() returns trigger language plpgsql as $$
+begin
+  perform keep_key_holder(new.taxi_park_id, new.id, 'phone',
+    case tg_op when 'UPDATE' then old.phone_key end, new.phone_key);
+  return null;
+end $$;
+create or replace trigger app_user_holds_phone after insert or update of phone on app_user
+  for each row when (new.role = 'driver') execute function keep_driver_phone();
+
+create or replace function keep_vehicle_holder() returns trigger language plpgsql as $$
+begin
+  perform keep_key_holder(new.taxi_park_id, new.id, 'plate',
+    case tg_op when 'UPDATE' then old.plate_key end, new.plate_key);
+  perform keep_key_holder(new.taxi_park_id, new.id, 'vin',
+    case tg_op when 'UPDATE' then old.vin_key end, new.vin_key);
+  return null;
+end $$;
+create or replace trigger vehicle_holds_keys
+  after insert or update of plate_number, vin, plate_key, vin_key
+  on vehicle for each row execute function keep_vehicle_holder();

@@ -14,8 +14,9 @@ import { RefreshCw } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
+import { LinkDialog } from '../../ledger/links/LinkDialog.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { LookalikeCard } from './LookalikeCard.tsx';
 import { type HeldAction, SubjectTable } from './SubjectTable.tsx';
 import { useHeldRides, useSettle } from './use-held-rides.ts';
 
@@ -25,7 +26,7 @@ export function HeldRidesScreen() {
   const locale = useLocale();
   const mayLink = useMay('linkRides');
   const found = useHeldRides();
-  const { drivers, vehicles, rides, more, only } = found;
+  const { drivers, vehicles, alike, moreAlike, rides, more, only } = found;
   const { navigation } = useHost();
   const settle = useSettle();
   const [action, setAction] = useState<HeldAction | null>(null);
@@ -64,11 +65,12 @@ export function HeldRidesScreen() {
             <RequestView state={found} loading={t('loading')} failed={t('failed')} />
           </Card>
         )}
-        {isRead && drivers.length + vehicles.length === 0 && (
+        {isRead && drivers.length + vehicles.length + alike.length === 0 && (
           <Card>
             <EmptyView title={t('none')} text={t('noneText')} />
           </Card>
         )}
+        {alike.length > 0 && <LookalikeCard rides={alike} more={moreAlike} mayDecide={mayLink} />}
         {drivers.length > 0 && (
           <Card>
             <CardHeader title={t('drivers')} />

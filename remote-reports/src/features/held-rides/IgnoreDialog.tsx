@@ -2,9 +2,9 @@ import { ignoreHeldRides } from '@park/contract/ride-sources';
 import { useHost } from '@park/federation/host-services';
 import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useTranslation } from 'react-i18next';
-import type { LinkDialogProps } from './LinkDialog.tsx';
-import { useRefreshAll } from './use-held-rides.ts';
-import { useSubjectWords } from './use-subject-words.ts';
+import { useRefreshAll } from '../../ledger/ledger-calls.ts';
+import type { LinkDialogProps } from '../../ledger/links/LinkDialog.tsx';
+import { useSubjectWords } from '../../ledger/links/use-subject-words.ts';
 
 /** Asks before the rides of a name leave the list. */
 export function IgnoreDialog({ subject, onClose }: LinkDialogProps) {

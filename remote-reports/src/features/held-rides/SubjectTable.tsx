@@ -5,7 +5,7 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { CardRows } from '../../report/card-rows.styles.ts';
-import { useSubjectWords } from './use-subject-words.ts';
+import { useSubjectWords } from '../../ledger/links/use-subject-words.ts';
 
 /** What the open dialog is about. */
 export interface HeldAction {

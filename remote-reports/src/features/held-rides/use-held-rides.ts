@@ -4,18 +4,11 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefreshAll } from '../../ledger/ledger-calls.ts';
 
 const NOBODY: readonly UnknownSubject[] = [];
-
-/**
- * Reads everything again after rides were posted: they are in lists, reports and accounts as well.
- */
-export function useRefreshAll(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries();
-}
 
 /** Whom the rides name that wait, and cars that nobody knows; of one source where the address names it. */
 export function useHeldRides() {
@@ -36,6 +29,9 @@ export function useHeldRides() {
     only: source === undefined ? null : (subjects[0]?.source ?? ''),
     drivers: subjects.filter(({ subject }) => subject !== 'vehicle'),
     vehicles: subjects.filter(({ subject }) => subject === 'vehicle'),
+    /** Rides that another source seems to have told of, and how many of them are not listed. */
+    alike: (data?.lookalikes ?? []).filter(({ sourceId }) => source === undefined || sourceId === source),
+    moreAlike: Math.max(0, (data?.lookalikesTotal ?? 0) - (data?.lookalikes.length ?? 0)),
     /** Rides that wait for a driver. */
     rides: data?.rides ?? 0,
     /** Names that wait and are not listed. */

@@ -1,4 +1,4 @@
-import type { ApiKey, RideSource } from '@park/contract/ride-sources';
+import type { ApiKey, RideSource, SourceName } from '@park/contract/ride-sources';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
@@ -20,7 +20,8 @@ import { useSourceWords } from './source-words.ts';
 /** What the open dialog is about. */
 export type SourceAction =
   | { readonly kind: 'add' }
-  | { readonly kind: 'change' | 'key' | 'connect' | 'fetch'; readonly source: RideSource }
+  | { readonly kind: 'change' | 'key' | 'connect' | 'fetch' | 'names'; readonly source: RideSource }
+  | { readonly kind: 'link'; readonly source: RideSource; readonly name: SourceName }
   | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
 
 export interface SourceSectionProps {
@@ -50,6 +51,13 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
           <bdi>{name}</bdi> <Badge tone="neutral">{words.kind(source)}</Badge>
         </h3>
         <Buttons>
+          <Button
+            size="s"
+            aria-label={t('namesOf', { name })}
+            onClick={() => onAsk({ kind: 'names', source })}
+          >
+            {t('names')}
+          </Button>
           <Button
             size="s"
             obstacle={obstacle}

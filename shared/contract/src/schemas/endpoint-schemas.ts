@@ -227,6 +227,8 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('listHeldRides', rideSources.listHeldRides, none, sources.heldRidesOutput),
   entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
   entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
+  entry('decideLookalikes', rideSources.decideLookalikes, sources.decideInput, sources.decidedOutput),
+  entry('listSourceNames', rideSources.listSourceNames, none, sources.sourceNamesOutput),
   entry('settleHeldRides', rideSources.settleHeldRides, none, sources.settledOutput),
   entry('listWebhooks', webhooks.listWebhooks, none, hooks.webhooksOutput),
   entry('createWebhook', webhooks.createWebhook, hooks.newWebhookInput, hooks.webhookSecretOutput),

@@ -126,7 +126,12 @@ export const ingestInput = z.object({ rides: z.array(ingestRide).min(1).max(INGE
 
 export const verdict = z.enum(['created', 'updated', 'unchanged', 'stale', 'held', 'archived', 'rejected']);
 /** Why a ride waits. */
-export const heldReason = z.enum(['driver_unknown', 'driver_ambiguous', 'driver_conflict']);
+export const heldReason = z.enum([
+  'driver_unknown',
+  'driver_ambiguous',
+  'driver_conflict',
+  'looks_like_other',
+]);
 
 const problem = z.object({
   field: z.string().describe('The path in the ride, such as money.fare'),

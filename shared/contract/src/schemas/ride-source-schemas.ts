@@ -77,14 +77,31 @@ export const unknownSubject = z.object({
   plate: z.string().nullable(),
   reasons: z.array(heldReason),
   rides: z.int(),
+  /** Whether rides of this name are posted already, perhaps for somebody else. */
+  isKnown: z.boolean(),
   earliest: time,
   latest: time,
+});
+/** A ride that another source seems to have told of: same driver, same price, two minutes apart at most. */
+export const lookalike = z.object({
+  sourceId: z.string(),
+  source: z.string(),
+  externalId: z.string(),
+  pickupTime: time,
+  /** In the currency of the park, as a decimal number. */
+  price: z.number(),
+  driverId: z.string().nullable(),
+  driver: z.string().nullable(),
+  other: z.object({ source: z.string(), externalId: z.string(), pickupTime: time }),
 });
 /** The hundred with most rides; `rides` counts all that wait for a driver. */
 export const heldRidesOutput = z.object({
   subjects: z.array(unknownSubject),
   total: z.int(),
   rides: z.int(),
+  /** The oldest 200 of `lookalikesTotal`. */
+  lookalikes: z.array(lookalike),
+  lookalikesTotal: z.int(),
 });
 export const linkInput = z.object({
   sourceId: recordId,
@@ -101,6 +118,30 @@ export const linkedOutput = z.object({
   /** Rides of this name that still wait. */
   held: z.int(),
 });
+export const decideInput = z.object({
+  sourceId: recordId,
+  externalIds: z.array(requiredText).min(1).max(INGEST_MAX),
+  /** `same`: never posted; `another`: posted now. */
+  verdict: z.enum(['same', 'another']),
+});
+export const decidedOutput = z.object({ decided: z.int() });
+
+/** What a source calls a driver or a car, and who that is from when to when. */
+export const sourceName = z.object({
+  subject: z.enum(['driver', 'vehicle']),
+  ref: z.string(),
+  recordId: z.string(),
+  /** Of the driver, or the plate of the vehicle. */
+  record: z.string(),
+  /** A person said it, or what the record has. */
+  rule: z.enum(['person', 'licence', 'phone', 'plate', 'vin', 'code']),
+  /** Null: always. */
+  from: time.nullable(),
+  /** Null: until now. */
+  to: time.nullable(),
+});
+/** At most 1,000, by name; `total` counts all. */
+export const sourceNamesOutput = z.object({ names: z.array(sourceName), total: z.int() });
 export const ignoreInput = z.object({ sourceId: recordId, ref: requiredText });
 export const ignoredOutput = z.object({ ignored: z.int() });
 export const settledOutput = z.object({ posted: z.int(), held: z.int() });

@@ -115,6 +115,18 @@ export function rideEarning(
 }
 
 /**
+ * What a ride cost, by which two records of it are compared: fare and adjustment, of a cancelled one
+ * the fee, in minor units. Null where that is nothing.
+ */
+export function ridePrice(
+  { status, money }: Pick<IngestRide, 'status' | 'money'>,
+  unit: MoneyUnit,
+): number | null {
+  const fields = status === 'cancelled' ? (['cancellationFee'] as const) : (['fare', 'adjustment'] as const);
+  return fields.reduce((sum, field) => sum + unitsOf(money, field, unit), 0) || null;
+}
+
+/**
  * The parts that are posted for a ride: none before it is over, and none of a ride that the driver
  * cancelled or nobody took. With the earning after the platform's fee, fee and tax are no parts.
  */

@@ -56,25 +56,41 @@ export function refOf(keys: DriverKeys | VehicleKeys): string | null {
   return first ? `${first[0]}:${first[1]}` : null;
 }
 
-/** Whom each key of a driver names; several, where it is not the key of one. */
+/** A driver or a vehicle that had a key when a ride began. */
+export interface KeyHolder {
+  readonly id: string;
+  /** Whether it counts more than a link to somebody else: one by machine, or one made before. */
+  readonly outweighsLink: boolean | null;
+}
+
+/** Whom a source's own name is linked to, and whom each key of a driver names. */
 export interface DriverCandidates {
   readonly linked: string | null;
-  readonly byLicence: readonly string[];
+  readonly byLicence: readonly KeyHolder[];
   /** Active drivers only: a number passes on. */
-  readonly byPhone: readonly string[];
+  readonly byPhone: readonly KeyHolder[];
 }
 
 export type DriverMatch =
   | { readonly driverId: string; readonly rule: 'link' | 'licence' | 'phone' }
   | { readonly reason: HeldReason };
 
+/** Whether a key says that somebody else is meant than the one who is linked. */
+const contradicts = (holders: readonly KeyHolder[], linked: string): boolean =>
+  holders.some(({ outweighsLink }) => outweighsLink) && holders.every(({ id }) => id !== linked);
+
 /**
- * The driver of a ride. A link is believed; licence and phone must not contradict each other, and
- * neither may be that of two. Nobody is guessed: what is not certain is a reason to wait.
+ * The driver of a ride. A link is believed as long as no key contradicts it; licence and phone must
+ * not contradict each other, and neither may be that of two. Nobody is guessed: what is not certain
+ * is a reason to wait.
  */
 export function matchDriver({ linked, byLicence, byPhone }: DriverCandidates): DriverMatch {
-  if (linked !== null) return { driverId: linked, rule: 'link' };
-  const [licensed, phoned] = [byLicence[0], byPhone[0]];
+  if (linked !== null) {
+    return contradicts(byLicence, linked) || contradicts(byPhone, linked)
+      ? { reason: 'driver_conflict' }
+      : { driverId: linked, rule: 'link' };
+  }
+  const [licensed, phoned] = [byLicence[0]?.id, byPhone[0]?.id];
   if (byLicence.length > 1) return { reason: 'driver_ambiguous' };
   if (licensed !== undefined) {
     const isContradicted = byPhone.length === 1 && phoned !== licensed;
@@ -82,4 +98,34 @@ export function matchDriver({ linked, byLicence, byPhone }: DriverCandidates): D
   }
   if (byPhone.length > 1) return { reason: 'driver_ambiguous' };
   return phoned === undefined ? { reason: 'driver_unknown' } : { driverId: phoned, rule: 'phone' };
+}
+
+/** Whom a source's own name of a car is linked to, and which cars have its plate, VIN or callsign. */
+export interface VehicleCandidates {
+  readonly linked: string | null;
+  readonly byPlate: readonly KeyHolder[];
+  readonly byVin: readonly KeyHolder[];
+  /** Only the car that the driver has. */
+  readonly code: string | null;
+}
+
+export interface VehicleMatch {
+  readonly vehicleId: string;
+  readonly rule: 'link' | 'plate' | 'vin' | 'code';
+}
+
+/**
+ * The car of a ride, null where it is not certain: a plate that two have, or that contradicts a
+ * link, names neither.
+ */
+export function matchVehicle({ linked, byPlate, byVin, code }: VehicleCandidates): VehicleMatch | null {
+  if (linked !== null) {
+    const isContradicted = contradicts(byPlate, linked) || contradicts(byVin, linked);
+    return isContradicted ? null : { vehicleId: linked, rule: 'link' };
+  }
+  const only = (holders: readonly KeyHolder[]) => (holders.length === 1 ? holders[0]?.id : undefined);
+  const [plate, vin] = [only(byPlate), only(byVin)];
+  if (plate !== undefined) return { vehicleId: plate, rule: 'plate' };
+  if (vin !== undefined) return { vehicleId: vin, rule: 'vin' };
+  return code === null ? null : { vehicleId: code, rule: 'code' };
 }

@@ -6,13 +6,13 @@ import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 
-const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict'] as const;
+const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict', 'looks_like_other'] as const;
 /** How a link names somebody by what the source calls them. */
 const BY_ID = 'id:';
 
 /** What a source says of a driver or a car that nobody knows, in words. */
 export function useSubjectWords() {
-  const { t } = useTranslation('held-rides');
+  const { t } = useTranslation('links');
   const locale = useLocale();
   const park = usePark();
   const dayOf = (instant: string | null) =>
@@ -41,6 +41,9 @@ export function useSubjectWords() {
       ];
       return facts.filter((fact) => fact !== false);
     },
+    /** The day of the first ride that waits, where others of this name are posted already. */
+    startOf: ({ isKnown, earliest }: UnknownSubject): string =>
+      isKnown === true && earliest !== null ? dayInPark(park, earliest) : '',
     reasons: ({ reasons }: UnknownSubject): readonly string[] =>
       (reasons ?? []).map((code) => {
         const known = REASONS.find((each) => each === code);

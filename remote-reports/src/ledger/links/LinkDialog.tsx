@@ -1,33 +1,44 @@
 import { linkHeldRides, type UnknownSubject } from '@park/contract/ride-sources';
+import { isDay } from '@park/domain/report/date-range';
+import { dayBounds } from '@park/domain/report/day-bounds';
 import type { LinkOption } from '@park/domain/ingest/link-options';
 import { useHost } from '@park/federation/host-services';
 import { ActionDialog } from '@park/forms/ActionDialog';
+import { DateField } from '@park/forms/date-field/DateField';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
+import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Small } from '../../ledger/ledger.styles.ts';
-import { useRefreshAll } from './use-held-rides.ts';
+import { useRefreshAll } from '../ledger-calls.ts';
+import { Small } from '../ledger.styles.ts';
+import { useParkToday } from '../use-park-today.ts';
 import { useLinkOptions } from './use-link-options.ts';
 import { useSubjectWords } from './use-subject-words.ts';
 
 export interface LinkDialogProps {
+  /** Without rides where none waits for it. */
   readonly subject: UnknownSubject;
   readonly onClose: () => void;
 }
 
 /** Asks whom a source means by a name, and says what the answer does. */
 export function LinkDialog({ subject, onClose }: LinkDialogProps) {
-  const { t } = useTranslation('held-rides');
+  const { t } = useTranslation('links');
   const { http, notify } = useHost();
   const words = useSubjectWords();
   const refresh = useRefreshAll();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<LinkOption | null>(null);
+  const [day, setDay] = useState(() => words.startOf(subject));
+  const today = useParkToday();
+  const zone = usePark()?.timeZone;
+  const from = day.trim();
+  const isDayWrong = from !== '' && !isDay(from);
   const { state, options } = useLinkOptions(subject, chosen ? '' : typed);
   const isVehicle = subject.subject === 'vehicle';
   const names = { name: words.nameOf(subject), source: subject.source ?? t('unknown') };
@@ -39,7 +50,10 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
     send: (recordId: string) => {
       const { sourceId, ref } = subject;
       const kind = isVehicle ? 'vehicle' : 'driver';
-      return http.call(linkHeldRides, { subject: kind, sourceId: sourceId ?? '', ref: ref ?? '', recordId });
+      const start =
+        from === '' || zone === undefined ? {} : { from: new Date(dayBounds(from, zone).from).toISOString() };
+      const name = { subject: kind, sourceId: sourceId ?? '', ref: ref ?? '' } as const;
+      return http.call(linkHeldRides, { ...name, recordId, ...start });
     },
     onDone: ({ changed, held }) => {
       const linked = changed ? t('linked', words.counted(changed)) : t('linkedNone');
@@ -61,7 +75,7 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
         <Button
           kind="primary"
           busy={call.busy}
-          obstacle={chosen === null ? t('chooseFirst') : null}
+          obstacle={chosen === null ? t('chooseFirst') : isDayWrong ? t('fromInvalid') : null}
           onClick={() => chosen && call.run(chosen.id)}
         >
           {t('link')}
@@ -93,7 +107,19 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
             emptyText={t(isVehicle ? 'noVehicle' : 'noDriver')}
           />
         )}
-        {chosen && (
+        <DateField
+          label={t('from')}
+          hint={t('fromHint')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          max={today}
+          today={today}
+          {...(isDayWrong && { error: t('fromInvalid') })}
+        />
+        {chosen && (from !== '' || subject.rides === null) && (
+          <p>{t('willLinkFrom', { name: chosen.label })}</p>
+        )}
+        {chosen && from === '' && subject.rides !== null && (
           <p>
             {t(isVehicle ? 'willLinkVehicle' : 'willLinkDriver', {
               ...words.counted(subject.rides),
