@@ -1,14 +1,16 @@
 import {
-  createApiKey,
   decideLookalikes as decideCall,
-  createRideSource,
   ignoreHeldRides,
-  importRides,
   linkHeldRides,
   listHeldRides,
-  listRideSources,
   listSourceNames,
   settleHeldRides,
+} from '@park/contract/held-rides';
+import {
+  createApiKey,
+  createRideSource,
+  importRides,
+  listRideSources,
   updateRideSource,
   withdrawApiKey,
 } from '@park/contract/ride-sources';

@@ -1,7 +1,7 @@
 import { extensions } from '../auth/auth-routes.ts';
 import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import type { EndpointSchemas } from '@park/contract/schemas/endpoint-entry';
 import { ROLES, roleMay } from '@park/domain/people/roles';
 import type { ListedRoute } from '../http/route-list.ts';
 import { serverText } from '../http/server-texts.ts';

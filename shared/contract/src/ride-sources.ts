@@ -4,24 +4,13 @@ import { isRecord, listReader, type ReadRecord, recordReader } from './read-reco
 import type { ingestOutput } from './schemas/ingest-schemas.ts';
 import type {
   apiKeyInput,
-  decideInput,
-  decidedOutput,
-  heldRidesOutput,
-  ignoreInput,
-  ignoredOutput,
   importRidesInput,
-  linkInput,
-  lookalike,
-  linkedOutput,
   newApiKeyOutput,
   newRideSourceInput,
   rideSource,
   rideSourceInput,
   rideSourceOutput,
   rideSourcesOutput,
-  settledOutput,
-  sourceNamesOutput,
-  unknownSubject,
   withdrawnOutput,
 } from './schemas/ride-source-schemas.ts';
 import type {
@@ -76,43 +65,6 @@ const sourceFields = {
   version: 'number',
 } as const;
 
-const subjectFields = {
-  sourceId: 'text',
-  source: 'text',
-  subject: 'text',
-  ref: 'text',
-  name: 'text',
-  phone: 'text',
-  licenseNumber: 'text',
-  plate: 'text',
-  reasons: 'texts',
-  rides: 'number',
-  isKnown: 'flag',
-  earliest: 'text',
-  latest: 'text',
-} as const;
-
-const lookalikeFields = {
-  sourceId: 'text',
-  source: 'text',
-  externalId: 'text',
-  pickupTime: 'text',
-  price: 'number',
-  driverId: 'text',
-  driver: 'text',
-  other: { source: 'text', externalId: 'text', pickupTime: 'text' },
-} as const;
-
-const nameFields = {
-  subject: 'text',
-  ref: 'text',
-  recordId: 'text',
-  record: 'text',
-  rule: 'text',
-  from: 'text',
-  to: 'text',
-} as const;
-
 const itemFields = {
   index: 'number',
   externalId: 'text',
@@ -127,23 +79,14 @@ export type RideSource = ReadRecord<typeof sourceFields>;
 export type ApiKey = ReadRecord<typeof keyFields>;
 /** How rides of a platform are fetched, as read from the server. */
 export type SourceConnection = ReadRecord<typeof connectionFields>;
-/** A driver or a car that a source names and the park does not know. */
-export type UnknownSubject = ReadRecord<typeof subjectFields>;
-/** A ride that another source seems to have told of. */
-export type Lookalike = ReadRecord<typeof lookalikeFields>;
-/** What a source calls a driver or a car, and who that is in some time. */
-export type SourceName = ReadRecord<typeof nameFields>;
 /** What became of a ride of a file. */
 export type ImportedRide = ReadRecord<typeof itemFields>;
 export type WireRideSource = z.output<typeof rideSource>;
-export type WireLookalike = z.output<typeof lookalike>;
-export type WireUnknownSubject = z.output<typeof unknownSubject>;
 export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
 export type RideSourceInput = z.input<typeof rideSourceInput>;
 export type ConnectionInput = z.input<typeof connectionInput>;
 export type PullProblem = z.output<typeof pullProblem>;
 export type ApiKeyInput = z.input<typeof apiKeyInput>;
-export type LinkInput = z.input<typeof linkInput>;
 
 const readSource = recordReader(sourceFields);
 const readKey = recordReader(keyFields);
@@ -223,69 +166,6 @@ export const withdrawApiKey = endpoint<void, z.output<typeof withdrawnOutput>>(
   'POST',
   'taxipark/api_keys/{id}/withdraw',
   'rideSources',
-);
-/** Whom the rides name that wait, and which cars nobody knows. */
-export const listHeldRides = withReader(
-  endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held_rides', 'rideSources'),
-  (response) => {
-    const read = listReader('subjects', subjectFields)(response);
-    const alike = listReader('lookalikes', lookalikeFields)(response);
-    const counts = recordReader({ total: 'number', rides: 'number', lookalikesTotal: 'number' })(response);
-    return (
-      read && {
-        ...read,
-        total: counts?.total ?? null,
-        rides: counts?.rides ?? null,
-        lookalikes: alike?.lookalikes ?? [],
-        lookalikesTotal: counts?.lookalikesTotal ?? 0,
-      }
-    );
-  },
-);
-/**
- * Says whom a source means by a name. What waits for it is posted, and what was posted for somebody
- * else from then on is moved.
- */
-export const linkHeldRides = withReader(
-  endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held_rides/link', 'rideSources'),
-  recordReader({ changed: 'number', held: 'number' }),
-);
-/** Says of rides whether they are those of another source that they look like. */
-export const decideLookalikes = withReader(
-  endpoint<z.input<typeof decideInput>, z.output<typeof decidedOutput>>(
-    'POST',
-    'taxipark/held_rides/decide',
-    'rideSources',
-  ),
-  recordReader({ decided: 'number' }),
-);
-/** What a source calls drivers and cars, with who that is and when. */
-export const listSourceNames = withReader(
-  endpoint<void, z.output<typeof sourceNamesOutput>>(
-    'GET',
-    'taxipark/ride_sources/{id}/names',
-    'rideSources',
-  ),
-  (response) => {
-    const read = listReader('names', nameFields)(response);
-    return (
-      read && { ...read, total: recordReader({ total: 'number' })(response)?.total ?? read.names.length }
-    );
-  },
-);
-/** Takes the rides of a name off the list; they are not posted. */
-export const ignoreHeldRides = withReader(
-  endpoint<z.input<typeof ignoreInput>, z.output<typeof ignoredOutput>>(
-    'POST',
-    'taxipark/held_rides/ignore',
-    'rideSources',
-  ),
-  recordReader({ ignored: 'number' }),
-);
-/** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
-export const settleHeldRides = withReader(
-  endpoint<void, z.output<typeof settledOutput>>('POST', 'taxipark/held_rides/settle', 'rideSources'),
-  recordReader({ posted: 'number', held: 'number' }),
 );
 /** Takes rides of a file into a source, or only says what would become of them. */
 export const importRides = withReader(

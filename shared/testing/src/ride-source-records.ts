@@ -1,4 +1,5 @@
-import type { WireRideSource, WireUnknownSubject } from '@park/contract/ride-sources';
+import type { WireUnknownSubject } from '@park/contract/held-rides';
+import type { WireRideSource } from '@park/contract/ride-sources';
 
 type WireKey = WireRideSource['keys'][number];
 

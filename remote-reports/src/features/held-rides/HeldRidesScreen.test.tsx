@@ -1,13 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import { pageDrivers } from '@park/contract/paged-lists';
-import {
-  decideLookalikes,
-  ignoreHeldRides,
-  linkHeldRides,
-  listHeldRides,
-  settleHeldRides,
-  type WireLookalike,
-} from '@park/contract/ride-sources';
+import { ignoreHeldRides, linkHeldRides, listHeldRides, settleHeldRides } from '@park/contract/held-rides';
 import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
@@ -32,11 +25,11 @@ const unknownCar = makeUnknownVehicle();
 
 const NOTHING_ALIKE = { lookalikes: [], lookalikesTotal: 0 };
 
-const serve = (subjects = [unknown, unnamed, unknownCar], lookalikes: WireLookalike[] = []) =>
+const serve = (subjects = [unknown, unnamed, unknownCar]) =>
   new FakeApi()
     .on(listHeldRides, () => ({
       ...{ subjects, total: subjects.length, rides: 13 },
-      ...{ lookalikes, lookalikesTotal: lookalikes.length },
+      ...NOTHING_ALIKE,
     }))
     .on(listDrivers, () => ({ drivers: [anna, ivan, pavel] }))
     .on(listVehicles, () => ({ vehicles: [makeVehicle({ id: 'v-0', plateNumber: '9999 XX-1' }), car] }));
@@ -246,67 +239,5 @@ describe('cars that nobody knows', () => {
       { sourceId: 'source-1', subject: 'vehicle', ref: 'plate:1234AB', recordId: 'v-1' },
     ]);
     expect(api.inputsOf(listDrivers)).toEqual([]);
-  });
-});
-
-describe('a name whose rides are somebody’s already', () => {
-  const known = makeUnknownDriver({ isKnown: true, reasons: ['driver_conflict'] });
-
-  it('is linked from the day of the first ride that waits, which can be changed', async () => {
-    const api = serve([known]).on(linkHeldRides, () => ({ changed: 12, held: 0 }));
-    const { user, dialog, field } = await openLink(api);
-    expect(dialog).toHaveTextContent(/belongs to two drivers/);
-    const from = within(dialog).getByRole('textbox', { name: 'From the day' });
-    expect(from).toHaveValue('11/18/2026');
-    await user.click(field);
-    await user.click(await screen.findByRole('option', { name: /Анна Лис/ }));
-    expect(dialog).toHaveTextContent(/from then on are those of Анна Лис/);
-    await user.clear(from);
-    await user.type(from, '11/31/2026');
-    expect(within(dialog).getByRole('button', { name: 'Link' })).toHaveAttribute('aria-disabled', 'true');
-    await user.clear(from);
-    await user.type(from, '11/19/2026');
-    await user.click(within(dialog).getByRole('button', { name: 'Link' }));
-    await waitFor(() =>
-      expect(api.inputsOf(linkHeldRides)).toEqual([
-        {
-          ...{ sourceId: 'source-1', subject: 'driver', ref: 'id:7f3a', recordId: 'd-1' },
-          from: '2026-11-18T21:00:00.000Z',
-        },
-      ]),
-    );
-  });
-});
-
-describe('rides that look like another', () => {
-  const ride: WireLookalike = {
-    ...{ sourceId: 'source-2', source: 'Bolt file', externalId: 'B-1', pickupTime: '2026-11-20T06:12:00Z' },
-    ...{ price: 14.2, driverId: 'd-1', driver: 'Анна Лис' },
-    other: { source: 'Bolt', externalId: '1001', pickupTime: '2026-11-20T06:12:40Z' },
-  };
-  const two = [ride, { ...ride, externalId: 'B-2', sourceId: 'source-3' }];
-
-  it('stand with driver, price and the ride of the other source, and each is the same or another', async () => {
-    const api = serve([], two).on(decideLookalikes, () => ({ decided: 1 }));
-    const { user, notices } = show(api);
-    expect((await screen.findAllByRole('row', { name: /^Анна Лис/ }))[0]).toHaveTextContent(
-      /11\/20\/2026, 09:12 AM.*14\.20.*Bolt file.*B-1.*Bolt.*1001/,
-    );
-    const [another] = screen.getAllByRole('button', { name: 'Another: Анна Лис, 11/20/2026, 09:12 AM' });
-    await user.click(another as HTMLElement);
-    await waitFor(() => expect(sentences(notices)).toEqual(['They are posted']));
-    await user.click(screen.getByRole('button', { name: 'All are the same' }));
-    await waitFor(() => expect(sentences(notices)).toEqual(['They are posted', 'They count once']));
-    expect(api.inputsOf(decideLookalikes)).toEqual([
-      { sourceId: 'source-2', externalIds: ['B-1'], verdict: 'another' },
-      { sourceId: 'source-2', externalIds: ['B-1'], verdict: 'same' },
-      { sourceId: 'source-3', externalIds: ['B-2'], verdict: 'same' },
-    ]);
-  });
-
-  it('are only looked at by who may not link', async () => {
-    show(serve([], two), 'viewer');
-    expect(await screen.findByText('Rides that look like another')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { ignoreHeldRides } from '@park/contract/ride-sources';
+import { ignoreHeldRides } from '@park/contract/held-rides';
 import { useHost } from '@park/federation/host-services';
 import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useTranslation } from 'react-i18next';

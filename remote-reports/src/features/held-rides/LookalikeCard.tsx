@@ -1,4 +1,4 @@
-import { decideLookalikes, type Lookalike } from '@park/contract/ride-sources';
+import { decideLookalikes, type Lookalike } from '@park/contract/held-rides';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';

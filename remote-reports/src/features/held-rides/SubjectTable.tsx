@@ -1,4 +1,4 @@
-import type { UnknownSubject } from '@park/contract/ride-sources';
+import type { UnknownSubject } from '@park/contract/held-rides';
 import { Buttons } from '@park/forms/form.styles';
 import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';

@@ -1,4 +1,4 @@
-import { listHeldRides, settleHeldRides, type UnknownSubject } from '@park/contract/ride-sources';
+import { listHeldRides, settleHeldRides, type UnknownSubject } from '@park/contract/held-rides';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';

@@ -1,4 +1,5 @@
-import { linkHeldRides, listRideSources, listSourceNames } from '@park/contract/ride-sources';
+import { linkHeldRides, listSourceNames } from '@park/contract/held-rides';
+import { listRideSources } from '@park/contract/ride-sources';
 import { listDrivers } from '@park/contract/drivers';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';

@@ -1,4 +1,5 @@
-import { listSourceNames, type RideSource, type SourceName } from '@park/contract/ride-sources';
+import { listSourceNames, type SourceName } from '@park/contract/held-rides';
+import { type RideSource } from '@park/contract/ride-sources';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';

@@ -1,4 +1,5 @@
-import type { RideSource, SourceName, UnknownSubject } from '@park/contract/ride-sources';
+import type { SourceName, UnknownSubject } from '@park/contract/held-rides';
+import type { RideSource } from '@park/contract/ride-sources';
 import { isPlatform } from '@park/domain/connectors/connection-form';
 import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';

@@ -1,4 +1,5 @@
-import type { ApiKey, RideSource, SourceName } from '@park/contract/ride-sources';
+import type { SourceName } from '@park/contract/held-rides';
+import type { ApiKey, RideSource } from '@park/contract/ride-sources';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';

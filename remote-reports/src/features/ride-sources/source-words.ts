@@ -1,4 +1,5 @@
-import type { ApiKey, RideSource, SourceName } from '@park/contract/ride-sources';
+import type { SourceName } from '@park/contract/held-rides';
+import type { ApiKey, RideSource } from '@park/contract/ride-sources';
 import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/ingest/source-form';
 import { useTranslation } from 'react-i18next';
 

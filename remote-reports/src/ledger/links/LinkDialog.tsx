@@ -1,4 +1,4 @@
-import { linkHeldRides, type UnknownSubject } from '@park/contract/ride-sources';
+import { linkHeldRides, type UnknownSubject } from '@park/contract/held-rides';
 import { isDay } from '@park/domain/report/date-range';
 import { dayBounds } from '@park/domain/report/day-bounds';
 import type { LinkOption } from '@park/domain/ingest/link-options';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@park/contract/endpoint';
 import type { Http } from '@park/contract/http';
 import { isTooLong } from '@park/contract/longest-list';
 import { pageDrivers, pageVehicles } from '@park/contract/paged-lists';
-import type { UnknownSubject } from '@park/contract/ride-sources';
+import type { UnknownSubject } from '@park/contract/held-rides';
 import { listVehicles } from '@park/contract/vehicles';
 import { driverLinkOptions, findLinkOptions, vehicleLinkOptions } from '@park/domain/ingest/link-options';
 import { useHost } from '@park/federation/host-services';

@@ -1,4 +1,4 @@
-import type { UnknownSubject } from '@park/contract/ride-sources';
+import type { UnknownSubject } from '@park/contract/held-rides';
 import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { dayInPark } from '@park/domain/report/park-day';

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { login, makeFirstPark } from '../auth.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
 import * as driverPage from '../driver-page.ts';
-import type { Endpoint } from '../endpoint.ts';
 import * as extensions from '../extensions.ts';
 import * as journal from '../journal.ts';
 import * as ledger from '../ledger.ts';
@@ -13,7 +11,6 @@ import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
-import * as rideSources from '../ride-sources.ts';
 import * as terms from '../terms.ts';
 import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
@@ -24,6 +21,7 @@ import { loginInput, loginOutput } from './auth-schemas.ts';
 import { driverActivityOutput } from './driver-activity-schemas.ts';
 import * as ownPage from './driver-page-schemas.ts';
 import * as driver from './driver-schemas.ts';
+import { type EndpointSchemas, entry, none } from './endpoint-entry.ts';
 import * as extension from './extension-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
@@ -31,34 +29,14 @@ import * as page from './paged-list-schemas.ts';
 import * as payout from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
-import { ingestOutput } from './ingest-schemas.ts';
 import * as rides from './ride-days-schemas.ts';
-import * as sources from './ride-source-schemas.ts';
-import * as connection from './source-connection-schemas.ts';
+import { rideSourceEndpoints } from './ride-source-endpoints.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
 import * as document from './vehicle-document-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
 import * as hooks from './webhook-schemas.ts';
-
-export interface EndpointSchemas {
-  readonly name: string;
-  readonly endpoint: Endpoint<unknown, unknown>;
-  readonly input: z.ZodType;
-  readonly output: z.ZodType;
-}
-
-const none = z.undefined();
-
-function entry<Input, Output>(
-  name: string,
-  endpoint: Endpoint<Input, Output>,
-  input: z.ZodType<unknown, Input>,
-  output: z.ZodType<Output>,
-): EndpointSchemas {
-  return { name, endpoint, input, output };
-}
 
 /**
  * Every call with its validation schemas: the 14 of the specification, then the extensions.
@@ -203,33 +181,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('undoMatchingFares', paged.undoMatchingFares, page.undoInput, driver.updatedOutput),
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),
   entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
-  entry('listRideSources', rideSources.listRideSources, none, sources.rideSourcesOutput),
-  entry(
-    'createRideSource',
-    rideSources.createRideSource,
-    sources.newRideSourceInput,
-    sources.rideSourceOutput,
-  ),
-  entry('updateRideSource', rideSources.updateRideSource, sources.rideSourceInput, sources.rideSourceOutput),
-  entry(
-    'updateSourceConnection',
-    rideSources.updateSourceConnection,
-    connection.connectionInput,
-    sources.rideSourceOutput,
-  ),
-  entry('testSource', rideSources.testSource, none, connection.testedOutput),
-  entry('runSource', rideSources.runSource, none, sources.rideSourceOutput),
-  entry('pauseSource', rideSources.pauseSource, connection.pauseInput, sources.rideSourceOutput),
-  entry('fetchSourceDays', rideSources.fetchSourceDays, connection.fetchInput, sources.rideSourceOutput),
-  entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
-  entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
-  entry('importRides', rideSources.importRides, sources.importRidesInput, ingestOutput),
-  entry('listHeldRides', rideSources.listHeldRides, none, sources.heldRidesOutput),
-  entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
-  entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
-  entry('decideLookalikes', rideSources.decideLookalikes, sources.decideInput, sources.decidedOutput),
-  entry('listSourceNames', rideSources.listSourceNames, none, sources.sourceNamesOutput),
-  entry('settleHeldRides', rideSources.settleHeldRides, none, sources.settledOutput),
+  ...rideSourceEndpoints,
   entry('listWebhooks', webhooks.listWebhooks, none, hooks.webhooksOutput),
   entry('createWebhook', webhooks.createWebhook, hooks.newWebhookInput, hooks.webhookSecretOutput),
   entry('updateWebhook', webhooks.updateWebhook, hooks.webhookInput, hooks.webhookOutput),

@@ -1,6 +1,7 @@
 import { getAccount, listDriverBalances } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
-import { listHeldRides, listRideSources } from '@park/contract/ride-sources';
+import { listHeldRides } from '@park/contract/held-rides';
+import { listRideSources } from '@park/contract/ride-sources';
 import { listTerms } from '@park/contract/terms';
 import { listWebhookDeliveries, listWebhooks } from '@park/contract/webhooks';
 import type { FakeApi } from '../fake-api.ts';

@@ -1,4 +1,5 @@
-import { listHeldRides, listRideSources } from '@park/contract/ride-sources';
+import { listHeldRides } from '@park/contract/held-rides';
+import { listRideSources } from '@park/contract/ride-sources';
 import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { Button } from '@park/ui/actions/Button';
