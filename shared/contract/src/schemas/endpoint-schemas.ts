@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { login, makeFirstPark } from '../auth.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
