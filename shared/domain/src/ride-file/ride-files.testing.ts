@@ -23,7 +23,7 @@ export function fileOf(...lines: readonly string[]): RideTable {
 export const tableOf = (table: ImportTable): RideTable => ({
   name: 'file.csv',
   table,
-  match: matchRideHeadings(table.headings),
+  match: matchRideHeadings(table.headings, table.rows),
   is1904: false,
 });
 
