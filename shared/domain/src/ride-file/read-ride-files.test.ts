@@ -1,5 +1,6 @@
 import { ingestRide } from '@park/contract/schemas/ingest-schemas';
 import { fileOf, readFiles } from './ride-files.testing.ts';
+import { teach } from './ride-words.ts';
 
 const HEAD =
   'Order ID | Date | Drop-off time | Driver | Driver phone | Plate | Status | Fare | Tip | Payment | Distance';
@@ -56,14 +57,60 @@ describe('the rides of a file', () => {
           { field: 'fare', code: 'amountUnreadable', cell: '12,5' },
         ],
       },
-      { file: 0, line: 5, problems: [{ field: 'dropoffTime', code: 'missing', cell: '—' }] },
-      { file: 0, line: 6, problems: [{ field: 'fare', code: 'amountNegative', cell: '-3.00' }] },
+    ]);
+    expect(rides.map(({ ride }) => [ride.externalId, ride.dropoffTime, ride.money?.fare])).toEqual([
+      ['A-3', '2024-03-20T06:30:00.000Z', '12.50'],
+      ['A-4', '2024-03-20T06:00:00.000Z', '12.50'],
+      ['A-5', '2024-03-20T06:30:00.000Z', '-3.00'],
     ]);
     // Known by name alone: nobody is found by it, a person says once who it is.
     expect(rides[0]?.ride.driver).toEqual({
       externalId: expect.stringMatching(/^name-\w+$/),
       name: 'Иван Кот',
     });
+  });
+
+  it('lack what cannot be read and what they can do without, which is counted', () => {
+    const head =
+      'Order ID | Date | Driver | Driver phone | Plate | Payment | Distance | Pickup latitude | Fare';
+    const { rides, refused, leftOut, unknownWords } = readFiles([
+      fileOf(
+        head,
+        '1 | 20.03.2024 09:00 | Иван Кот | 80291234567 | 1234 AB-7 | ЕРИП | far | north | 12.50',
+        '2 | 20.03.2024 10:00 | Иван Кот | 12-34 | \\N | \\N | \\N | — | 12.50',
+      ),
+    ]);
+    expect(refused).toEqual([]);
+    expect(rides[0]?.ride).toMatchObject({
+      driver: { phone: '+375291234567' },
+      vehicle: { plate: '1234 AB-7' },
+      money: { fare: '12.50' },
+    });
+    expect(rides[1]?.ride).not.toHaveProperty('vehicle');
+    expect(leftOut).toEqual({ distance: 1, pickupLat: 1, payment: 1, driverPhone: 1 });
+    expect(unknownWords).toEqual([{ field: 'payment', word: 'ЕРИП', count: 1 }]);
+  });
+
+  it('have the statuses and ways to pay that were taught', () => {
+    const head = 'Order ID | Date | Driver ID | Status | Payment | Fare';
+    const table = fileOf(
+      head,
+      '1 | 20.03.2024 09:00 | 7 | Geschafft | QR | 5.00',
+      '2 | 20.03.2024 09:00 | 7 | Geschafft | QR | 6.00',
+    );
+    const { rides, unknownWords, refused } = readFiles([table]);
+    expect([rides.length, refused.length]).toEqual([0, 2]);
+    expect(unknownWords).toEqual([
+      { field: 'payment', word: 'QR', count: 2 },
+      { field: 'status', word: 'Geschafft', count: 2 },
+    ]);
+    const words = teach(teach({}, 'status', 'GESCHAFFT', 'completed'), 'payment', 'qr', 'card');
+    const taught = readFiles([table], { words });
+    expect(taught.rides.map(({ ride }) => [ride.status, ride.payment])).toEqual([
+      ['completed', 'card'],
+      ['completed', 'card'],
+    ]);
+    expect(taught.unknownWords).toEqual([]);
   });
 
   it('without a word in their column of statuses are refused', () => {
@@ -139,12 +186,62 @@ describe('the rides of a file', () => {
     });
   });
 
-  it('have a fee above zero, whichever sign the file writes it with; a fee that came back is refused', () => {
+  it('have a fee above zero, whichever sign the file writes it with, and below zero what came back', () => {
     const head = 'Order ID | Date | Driver ID | Fare | Commission';
     const rows = ['1 | 20.03.2024 09:00 | 7 | 10.00 | -2.50', '2 | 20.03.2024 10:00 | 7 | 10.00 | -2.50'];
-    const { rides, refused } = readFiles([fileOf(head, ...rows, '3 | 20.03.2024 11:00 | 7 | 10.00 | 2.50')]);
-    expect(rides.map(({ ride }) => ride.money?.platformFee)).toEqual(['2.50', '2.50']);
-    expect(refused[0]?.problems).toEqual([{ field: 'platformFee', code: 'amountNegative', cell: '2.50' }]);
+    const { rides } = readFiles([fileOf(head, ...rows, '3 | 20.03.2024 11:00 | 7 | 10.00 | 2.50')]);
+    expect(rides.map(({ ride }) => ride.money?.platformFee)).toEqual(['2.50', '2.50', '-2.50']);
+  });
+});
+
+describe('what files say in sum', () => {
+  it('in their row of sums is compared with what was read, and a refused row is missing in it', () => {
+    const { checks } = readFiles([
+      fileOf(HEAD, line('A-1'), line('A-2', { status: 'lost' }), 'Итого | | | | | | | 25.00 | 0.00 | | 15.6'),
+    ]);
+    expect(checks).toMatchObject([
+      { field: 'fare', said: 2500, read: 1250, unexplained: 1250 },
+      { field: 'tip', said: 0, read: 0, unexplained: 0 },
+    ]);
+  });
+
+  it('of each ride is compared, with the rows in which it differs', () => {
+    const head =
+      'Order ID | Date | Driver ID | Fare | Tips | Tolls | Extras | Commission | Trip Total | Net earnings';
+    const { checks, rides } = readFiles([
+      fileOf(
+        head,
+        '1 | 20.03.2024 09:00 | 7 | 10.00 | 1.00 | 2.00 | 1.50 | 3.00 | 14.50 | 11.50',
+        '2 | 20.03.2024 10:00 | 7 | 10.00 | 0 | 0 | 0 | 3.00 | 12.00 | 7.00',
+      ),
+    ]);
+    expect(rides[0]?.ride.money).toMatchObject({ extras: '1.50', tolls: '2.00', platformFee: '3.00' });
+    expect(checks).toEqual([
+      { field: 'earnings', said: 1850, read: 1850, unexplained: 0, rows: [] },
+      { field: 'total', said: 2650, read: 2450, unexplained: 200, rows: [{ file: 0, line: 3 }] },
+    ]);
+  });
+
+  it('the fare is without the tip and the rest of what was paid, where no column has it', () => {
+    const head =
+      'TripNumber | DateTripStart | DateTripEnd | AmountTotalPaid | AmountTips | AmountTolls | PaymentMode | km | TripStartLatitude | TripStartLongitude | DriverName | License';
+    const { rides, refused } = readFiles(
+      [
+        fileOf(
+          head,
+          '7 | 20/03/24 9:05 | 20/03/24 9:25 | 14.50 | 1.00 | 2.00 | Efectivo | 4.2 | 40.100000N | 2.150000W | Ann Example | 1234',
+        ),
+      ],
+      { timeZone: 'Europe/Madrid', currency: 'EUR' },
+    );
+    expect(refused).toEqual([]);
+    expect(rides[0]?.ride).toMatchObject({
+      pickupTime: '2024-03-20T08:05:00.000Z',
+      pickup: { lat: 40.1, lng: -2.15 },
+      distanceMeters: 4200,
+      vehicle: { code: '1234' },
+      money: { fare: '11.50', tip: '1.00', tolls: '2.00', cash: '13.50' },
+    });
   });
 });
 
@@ -183,8 +280,8 @@ describe('the name of a ride', () => {
     expect(counts).toMatchObject({ alike: 1, doubles: 0 });
   });
 
-  it('that two rows have is one ride, and the last row counts', () => {
-    const { rides, counts, sums } = readFiles([
+  it('that two rows have is one ride, of equals the last, and both are told', () => {
+    const { rides, counts, sums, doubled } = readFiles([
       fileOf(HEAD, line('A-1', { fare: '10.00' }), line('A-2'), line('A-1', { fare: '11.00' })),
     ]);
     expect(rides.map(({ line: row, ride }) => [row, ride.externalId, ride.money?.fare])).toEqual([
@@ -192,6 +289,44 @@ describe('the name of a ride', () => {
       [3, 'A-2', '12.50'],
     ]);
     expect([counts.doubles, sums.fare]).toEqual([1, 2350]);
+    expect(doubled).toEqual([
+      { externalId: 'A-1', counts: { file: 0, line: 4 }, others: [{ file: 0, line: 2 }] },
+    ]);
+  });
+
+  it.each([
+    ['in one file', (...rows: string[]) => [fileOf(HEAD, ...rows)]],
+    ['in two files', (...rows: string[]) => rows.map((row) => fileOf(HEAD, row))],
+  ])('that two rows have %s is that of the ride that was driven, whatever their order', (_, filesOf) => {
+    const driven = line('A-1', { phone: '+375 29 111-11-11' });
+    const passedOn = line('A-1', { status: 'driver_rejected', phone: '+375 29 222-22-22' });
+    for (const rows of [
+      [driven, passedOn],
+      [passedOn, driven],
+    ]) {
+      const { rides, sums, doubled } = readFiles(filesOf(...rows));
+      expect(rides.map(({ ride }) => [ride.status, ride.driver.phone])).toEqual([
+        ['completed', '+375291111111'],
+      ]);
+      expect([sums.fare, doubled.length]).toEqual([1250, 1]);
+    }
+  });
+
+  it('of a driver who is known by name alone is told apart by the car, and is the same again', () => {
+    const head = 'Order ID | Date | Driver | Plate | Fare';
+    const idsOf = (...rows: string[]) =>
+      readFiles([fileOf(head, ...rows)]).rides.map(({ ride }) => ride.driver.externalId);
+    const [one, other, again] = idsOf(
+      '1 | 20.03.2024 09:12 | Иванов Иван | 1234 AB-7 | 5.00',
+      '2 | 20.03.2024 09:10 | ИВАНОВ  ИВАН | 4321 AB-7 | 5.00',
+      '3 | 20.03.2024 11:10 | Иванов Иван | 1234 ab 7 | 5.00',
+    );
+    expect([one === again, one === other]).toEqual([true, false]);
+    const [named, alike] = idsOf(
+      '1 | 20.03.2024 09:12 | Иванов Иван | — | 5.00',
+      '2 | 20.03.2024 09:10 | иванов иван | — | 5.00',
+    );
+    expect(named).toBe(alike);
   });
 
   it('of Russian letters is shortened to what the contract takes', () => {

@@ -15,14 +15,20 @@ export interface AmountReading {
   readonly negative: ReadonlySet<RideAmount>;
 }
 
-/** The amounts of a row in minor units. */
+/**
+ * The amounts of a row in minor units. Where no column has the fare, it is what the passenger paid
+ * without the parts that have columns.
+ */
 export function amountsOf(cells: RideCells, { settings, negative }: AmountReading, fail: Fail): RideAmounts {
   const amounts: Partial<Record<RideAmount, number>> = {};
   for (const field of RIDE_AMOUNTS) {
     const units = fail(field, readAmount(cells[field], settings));
     if (units !== null) amounts[field] = negative.has(field) && units !== 0 ? -units : units;
   }
-  return amounts;
+  const total = cells.fare === undefined ? fail('total', readAmount(cells.total, settings)) : null;
+  if (total === null) return amounts;
+  const { tip = 0, tolls = 0, extras = 0, adjustment = 0, cancellationFee = 0 } = amounts;
+  return { fare: total - tip - tolls - extras - adjustment - cancellationFee, ...amounts };
 }
 
 interface Paid extends Pick<IngestRideInput, 'status'> {
