@@ -27,7 +27,7 @@ function ridesOf(...lines: readonly string[]) {
 }
 
 onEachDatabase('the rides of a file', (test) => {
-  const { posted, row } = rideSender(test);
+  const { ride, send, posted, row } = rideSender(test);
   async function take(rides: readonly unknown[], dryRun: boolean) {
     const { admin, source } = test().park;
     const path = `taxipark/ride_sources/${source.id}/rides`;
@@ -56,5 +56,23 @@ onEachDatabase('the rides of a file', (test) => {
       { driver: 0, kind: 'ride', amount: 1200 },
     ]);
     expect(verdicts(await take(ridesOf(HEAD, ...RIDES.toReversed()), false))).toEqual(['held', 'unchanged']);
+  });
+
+  it('of an order that was passed on leave the ride with whom drove it, whatever comes last', async () => {
+    const driven = ride('passed-on', { driver: { phone: '+375291111111', externalId: 'who-drove' } });
+    const declined = ride('passed-on', {
+      status: 'cancelled',
+      cancellation: { by: 'driver', kind: 'rejected' },
+      driver: { externalId: 'who-declined' },
+    });
+    expect((await send(driven)).map(({ verdict }) => verdict)).toEqual(['held']);
+    expect((await send(declined, driven)).map(({ verdict }) => verdict)).toEqual(['stale', 'held']);
+    const { dropoffTime: _, ...own } = ride('own', {});
+    const taken = [ride('own'), { ...own, status: 'cancelled' }];
+    // Cancelled for the driver who drove it, it is taken back.
+    expect((await send(...taken)).map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
+    const [first, other, again] = await send(ride('own'), { ...declined, externalId: 'own' }, ride('own'));
+    expect([first?.verdict, other?.verdict, again?.verdict]).toEqual(['updated', 'stale', 'unchanged']);
+    expect(await posted(again?.rideId ?? null)).not.toEqual([]);
   });
 });
