@@ -36,6 +36,24 @@ onEachDatabase('the rides of a file', (test) => {
   }
   const verdicts = (items: IngestOutput['items']) => items.map(({ verdict }) => verdict);
 
+  it('of an order that was passed on leave the ride with whom drove it, whatever comes last', async () => {
+    const driven = ride('passed-on', { driver: { phone: '+375291111111', externalId: 'who-drove' } });
+    const declined = ride('passed-on', {
+      status: 'cancelled',
+      cancellation: { by: 'driver', kind: 'rejected' },
+      driver: { externalId: 'who-declined' },
+    });
+    expect((await send(driven)).map(({ verdict }) => verdict)).toEqual(['held']);
+    expect((await send(declined, driven)).map(({ verdict }) => verdict)).toEqual(['stale', 'held']);
+    const { dropoffTime: _, ...own } = ride('own', {});
+    const taken = [ride('own'), { ...own, status: 'cancelled' }];
+    // Cancelled for the driver who drove it, it is taken back.
+    expect((await send(...taken)).map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
+    const [first, other, again] = await send(ride('own'), { ...declined, externalId: 'own' }, ride('own'));
+    expect([first?.verdict, other?.verdict, again?.verdict]).toEqual(['updated', 'stale', 'unchanged']);
+    expect(await posted(again?.rideId ?? null)).not.toEqual([]);
+  });
+
   it('may be more in a minute than a program may send', async () => {
     const [ride] = ridesOf(HEAD, ...RIDES);
     const many = Array.from({ length: 1_000 }, (_, index) => ({ ...ride, externalId: `many-${index}` }));
@@ -56,23 +74,5 @@ onEachDatabase('the rides of a file', (test) => {
       { driver: 0, kind: 'ride', amount: 1200 },
     ]);
     expect(verdicts(await take(ridesOf(HEAD, ...RIDES.toReversed()), false))).toEqual(['held', 'unchanged']);
-  });
-
-  it('of an order that was passed on leave the ride with whom drove it, whatever comes last', async () => {
-    const driven = ride('passed-on', { driver: { phone: '+375291111111', externalId: 'who-drove' } });
-    const declined = ride('passed-on', {
-      status: 'cancelled',
-      cancellation: { by: 'driver', kind: 'rejected' },
-      driver: { externalId: 'who-declined' },
-    });
-    expect((await send(driven)).map(({ verdict }) => verdict)).toEqual(['held']);
-    expect((await send(declined, driven)).map(({ verdict }) => verdict)).toEqual(['stale', 'held']);
-    const { dropoffTime: _, ...own } = ride('own', {});
-    const taken = [ride('own'), { ...own, status: 'cancelled' }];
-    // Cancelled for the driver who drove it, it is taken back.
-    expect((await send(...taken)).map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
-    const [first, other, again] = await send(ride('own'), { ...declined, externalId: 'own' }, ride('own'));
-    expect([first?.verdict, other?.verdict, again?.verdict]).toEqual(['updated', 'stale', 'unchanged']);
-    expect(await posted(again?.rideId ?? null)).not.toEqual([]);
   });
 });

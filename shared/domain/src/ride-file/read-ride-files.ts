@@ -2,14 +2,13 @@ import type { IngestRideInput } from '@park/contract/ingest';
 import type { ColumnMatch } from '../import/headings.ts';
 import type { ImportTable } from '../import/import-table.ts';
 import { STEP, type Steps } from '../list/steps.ts';
-import { amountText, readAmount } from './amount-cells.ts';
+import { readAmount } from './amount-cells.ts';
 import { bestRides, type DoubledRide, looksAfterFee, sumsOfRides } from './best-rides.ts';
 import { type FilePlace, type SumCheck, sumChecks } from './check-sums.ts';
 import type { FileEntry } from './file-entries.ts';
 import { readRideRow } from './read-ride-row.ts';
 import { type RideAmounts, TAKEN } from './ride-amounts.ts';
 import {
-  isAbsent,
   RIDE_AMOUNTS,
   RIDE_CHECKS,
   type RideAmount,
@@ -21,7 +20,8 @@ import {
   type WordField,
 } from './ride-fields.ts';
 import { identifier } from './ride-identity.ts';
-import { isTotalWord, wordKey } from './ride-words.ts';
+import { wordKey } from './ride-words.ts';
+import { cellsOf, isTotal } from './row-cells.ts';
 import { type FileRow, foldTransactions, type RefusedRow } from './transactions.ts';
 
 /** Most rows of one file of rides: some months of a large park. */
@@ -79,42 +79,6 @@ export interface RideFiles {
 }
 
 const ROWS_PER_STEP = STEP / 5;
-
-/** The cells of a row by field; several columns of one amount are summed. */
-function cellsOf(
-  cells: readonly string[],
-  match: ColumnMatch<RideField>,
-  settings: RideFileSettings,
-): RideCells {
-  const byField: Partial<Record<RideField, string>> = {};
-  match.forEach((field, column) => {
-    if (field === null) return;
-    const cell = cells[column] ?? '';
-    const before = byField[field];
-    if (before === undefined || isAbsent(before)) byField[field] = cell;
-    else if (!isAbsent(cell)) byField[field] = addCells(before, cell, settings);
-  });
-  return byField;
-}
-
-/** Two amounts as one cell; of one that cannot be read, that one. */
-function addCells(one: string, other: string, settings: RideFileSettings): string {
-  const [first, second] = [readAmount(one, settings), readAmount(other, settings)];
-  if ('code' in first) return one;
-  if ('code' in second) return other;
-  const sum = (first.value ?? 0) + (second.value ?? 0);
-  return amountText(sum, settings.currency).replace('.', settings.decimal);
-}
-
-/** A row of sums, or a note below the table: nothing in it says when, who, or which ride. */
-function isTotal(row: readonly string[], cells: RideCells): boolean {
-  if (!isAbsent(cells.pickupTime) && !isTotalWord(cells.pickupTime ?? '')) return false;
-  if (!isAbsent(cells.dropoffTime) || !isAbsent(cells.bookedAt)) return false;
-  if (row.some((cell) => isTotalWord(cell))) return true;
-  return (['externalId', 'driverId', 'driverPhone', 'driverLicence', 'driverName', 'plate'] as const).every(
-    (field) => isAbsent(cells[field]),
-  );
-}
 
 /** Of each file the columns of amounts that have more below zero than above it, though they cannot. */
 function* negativeColumns(

@@ -33,6 +33,11 @@ const AS_WRITTEN = 2;
 /** So many rows tell whether a column is blank, or what it holds where no word says it. */
 const SAMPLE = 500;
 
+/** Here miles are no unit that is left out: they are what the column is called. */
+const DISTANCE_IN_MILES = /^trip miles$/i;
+
+const isPath = (heading: string | undefined): boolean => heading?.includes(':') ?? false;
+
 type Match = (RideField | null)[];
 
 /** Which of the times is meant by headings that name one of several. */
@@ -66,7 +71,7 @@ export function matchRideHeadings(
   const isBlank = (column: number): boolean =>
     rows.length > 0 && rows.every(({ cells }) => isAbsent(cells[column]));
   const plain = headings.map((heading, column) => {
-    if (paths?.[column] != null || (paths !== null && heading.includes(':'))) return '';
+    if (paths !== null && (isPath(heading) || paths[column] !== null)) return '';
     return DISTANCE_IN_MILES.test(heading) ? heading : plainHeading(heading);
   });
   let match = [...matchHeadings(plain, HEADING_NAMES, AS_WRITTEN)];
@@ -81,11 +86,6 @@ export function matchRideHeadings(
   const hasTransactions = match.includes('transactionId');
   return match.map((field) => (field === 'transactionKind' && !hasTransactions ? null : field));
 }
-
-/** Miles are no unit that is left out: they are what the column is called. */
-const DISTANCE_IN_MILES = /^trip miles$/i;
-
-const isPath = (heading: string | undefined): boolean => heading?.includes(':') ?? false;
 
 /**
  * Gives a column a field, or none; the column that had it before loses it, but for amounts of paths:
