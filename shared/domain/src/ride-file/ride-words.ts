@@ -168,11 +168,11 @@ export const WORD_CHOICES: Readonly<Record<WordField, readonly string[]>> = {
   transactionKind: TRANSACTION_KINDS,
 };
 
-/** The same words with the meaning of one more. */
-export const teach = (words: RideWords = {}, field: WordField, word: string, choice: string): RideWords => ({
-  ...words,
-  [field]: { ...words[field], [wordKey(word)]: choice },
-});
+/** The same words with what one more of them means, or, with an empty choice, without it. */
+export function teach(words: RideWords = {}, field: WordField, word: string, choice: string): RideWords {
+  const { [wordKey(word)]: _, ...others } = words[field] ?? {};
+  return { ...words, [field]: choice === '' ? others : { ...others, [wordKey(word)]: choice } };
+}
 
 const TOTALS = new Set([
   'total', 'totals', 'grand total', 'sum', 'итого', 'всего', 'итог', 'сумма', 'разам', 'усяго', 'gesamt',

@@ -26,7 +26,11 @@ export function readCsv(original: string, chosen: Delimiter | null): CsvLines {
   const found = findDelimiter(text);
   const delimiter = chosen ?? found.delimiter;
   // Without types: a plate 0012 is not the number 12.
-  const { data, errors } = Papa.parse<string[]>(found.text, { delimiter, newline: '\n', dynamicTyping: false });
+  const { data, errors } = Papa.parse<string[]>(found.text, {
+    delimiter,
+    newline: '\n',
+    dynamicTyping: false,
+  });
   const quote = errors.find(({ type }) => type === 'Quotes');
   const broken = quote ? lineAt(found.text, quote.index ?? 0) : swallowedLine(data, delimiter);
   // The line that states the separator is not in the text.

@@ -51,7 +51,8 @@ function textOf(cell: CellObject | undefined, reading: BookReading): string {
   if (value === undefined || type === 'z') return formula === undefined ? '' : '#VALUE!';
   if (type === 'e') return shown || '#VALUE!';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value !== 'number') return typeof value === 'string' ? value : shown.trim() || String(value).toUpperCase();
+  if (typeof value !== 'number')
+    return typeof value === 'string' ? value : shown.trim() || String(value).toUpperCase();
   return SSF.is_date(String(format))
     ? dayText(value, String(format), shown, reading)
     : numberText(value, String(format), shown);

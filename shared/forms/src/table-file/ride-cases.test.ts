@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { finish } from '@park/domain/list/steps';
 import { guessSettings } from '@park/domain/ride-file/guess-settings';
+import { listKind } from '@park/domain/ride-file/list-kinds';
 import { readRideFiles, type RideFiles, type RideTable } from '@park/domain/ride-file/read-ride-files';
 import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
 import { isRefused, readSource } from './source-file.ts';
@@ -23,8 +24,7 @@ async function readCase(timeZone: string, currency: string, ...names: readonly s
   return finish(readRideFiles(tables, settings));
 }
 
-const rideOf = ({ rides }: RideFiles, id: string) =>
-  rides.find(({ ride }) => ride.externalId === id)?.ride;
+const rideOf = ({ rides }: RideFiles, id: string) => rides.find(({ ride }) => ride.externalId === id)?.ride;
 const said = ({ checks }: RideFiles, field: string) => checks.find((check) => check.field === field);
 
 describe('files as platforms write them', () => {
@@ -48,7 +48,10 @@ describe('files as platforms write them', () => {
       cancellation: { by: 'passenger' },
       money: { cancellationFee: '6.00', platformFee: '1.20' },
     });
-    expect(rideOf(read, 'trip-d')).toMatchObject({ distanceMeters: 11_300, money: { fare: '28.00', platformFee: '5.60' } });
+    expect(rideOf(read, 'trip-d')).toMatchObject({
+      distanceMeters: 11_300,
+      money: { fare: '28.00', platformFee: '5.60' },
+    });
     expect(rideOf(read, 'trip-e')).toMatchObject({ status: 'cancelled', cancellation: { by: 'driver' } });
     expect(rideOf(read, 'trip-e')).not.toHaveProperty('money');
     expect(read.entries.map(({ kind, driverId, amount }) => [kind, driverId, amount])).toEqual([
@@ -149,5 +152,60 @@ describe('files as platforms write them', () => {
     expect(rideOf(read, 'FN-13')).toMatchObject({ status: 'cancelled' });
     expect(rideOf(read, 'FN-14')?.money).toMatchObject({ fare: '11.00', tolls: '1.90', cash: '12.90' });
     expect(read.sums.fare).toBe(5030);
+  });
+
+  it('of Uber in Romanian are three rides, with what is withheld, given back and promised', async () => {
+    const read = await readCase('Europe/Bucharest', 'RON', 'uber-trip-activity-ro', 'uber-payments-order-ro');
+    expect([read.refused, read.rides.length]).toEqual([[], 3]);
+    expect(rideOf(read, 'trip-a')).toMatchObject({
+      driver: { externalId: 'drv-1', name: 'Ana Exemplu' },
+      vehicle: { externalId: 'veh-1', plate: 'B 12 EXA' },
+      pickupTime: '2026-11-20T21:31:00.000Z',
+      dropoffTime: '2026-11-20T21:55:00.000Z',
+      distanceMeters: 8250,
+      money: { fare: '30.00', platformFee: '6.00', tax: '0.60', tip: '2.00', refund: '6.00' },
+      payment: 'card',
+    });
+    expect(rideOf(read, 'trip-b')?.money).toMatchObject({
+      fare: '20.00',
+      platformFee: '4.00',
+      cash: '24.00',
+    });
+    expect(rideOf(read, 'trip-c')).toMatchObject({ status: 'cancelled', money: { cancellationFee: '5.00' } });
+    expect(read.entries).toMatchObject([
+      { kind: 'bonus', driverId: 'drv-1', amount: 4000 },
+      { kind: 'payout', driverId: '', amount: -6740 },
+    ]);
+    expect(said(read, 'earnings')).toMatchObject({ said: 8540, unexplained: 0 });
+    expect(said(read, 'paid')).toMatchObject({ said: 0, unexplained: 0 });
+  });
+
+  it('of Uber in Polish are two rides, also in the night in which clocks go back', async () => {
+    const read = await readCase('Europe/Warsaw', 'PLN', 'uber-payments-order-pl', 'uber-trip-activity-pl');
+    expect([read.refused, read.rides.length]).toEqual([[], 2]);
+    expect(rideOf(read, 'trip-a')).toMatchObject({
+      driver: { externalId: 'drv-1', name: 'Anna Przykład' },
+      vehicle: { plate: 'WX 1234E' },
+      pickupTime: '2026-10-24T19:50:00.000Z',
+      money: { fare: '40.00', platformFee: '10.00', tip: '3.00' },
+    });
+    expect(rideOf(read, 'trip-b')).toMatchObject({
+      pickupTime: '2026-10-25T02:01:00.000Z',
+      distanceMeters: 6000,
+      money: { fare: '24.00', platformFee: '6.00', cash: '27.00' },
+      payment: 'cash',
+    });
+    expect(said(read, 'earnings')).toMatchObject({ said: 5100, unexplained: 0 });
+  });
+
+  it.each([
+    ['bolt-rider-invoices-en', 'passengerInvoices'],
+    ['bolt-drivers-de', 'driverSums'],
+    ['bolt-rides-de', null],
+    ['uber-payments-order-es', null],
+    ['uber-auftragsbuch-de', null],
+  ])('that hold no rides are told by what they are: %s', async (name, kind) => {
+    const { table, match } = await tableOf(name);
+    expect(listKind(table, match)).toBe(kind);
   });
 });

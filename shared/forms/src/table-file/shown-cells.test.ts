@@ -133,7 +133,13 @@ describe('a workbook as other programs write it', () => {
   const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-  function parts({ prefix = '', rowsAt = (row: number) => row, target = 'worksheets/sheet1.xml', withPlaces = true, separator = '/' }) {
+  function parts({
+    prefix = '',
+    rowsAt = (row: number) => row,
+    target = 'worksheets/sheet1.xml',
+    withPlaces = true,
+    separator = '/',
+  }) {
     const tag = prefix && `${prefix}:`;
     const space = prefix ? `xmlns:${prefix}` : 'xmlns';
     const rows = PEOPLE.map((cells, row) => {
