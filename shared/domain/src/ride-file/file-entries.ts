@@ -2,7 +2,9 @@ import { readAmount } from './amount-cells.ts';
 import { earnedOf, type FilePlace } from './check-sums.ts';
 import type { RideAmounts } from './ride-amounts.ts';
 import { isAbsent, type RideFileSettings } from './ride-fields.ts';
+import { sourceId } from './ride-identity.ts';
 import { descriptionHead } from './ride-words.ts';
+import { readTime } from './time-cells.ts';
 import type { FileRow } from './transactions.ts';
 
 /** What a row of no ride is: money of the driver by its kind, or what was paid out. */
@@ -17,8 +19,8 @@ export interface FileEntry extends FilePlace {
   readonly label: string;
   readonly driverId: string;
   readonly driverName: string;
-  /** As the file writes it. */
-  readonly time: string;
+  /** ISO 8601, UTC; null where the row has no time. */
+  readonly at: string | null;
   /** From the driver's side, in minor units. */
   readonly amount: number;
 }
@@ -43,6 +45,11 @@ export function entryOf(
     const read = readAmount(cell, settings);
     return 'value' in read ? (read.value ?? 0) : 0;
   };
+  const timeOf = (cell: string | undefined): string | null => {
+    const read = readTime(cell, { ...settings, is1904: false });
+    const [first] = 'value' in read ? (read.value ?? []) : [];
+    return first === undefined ? null : new Date(first).toISOString();
+  };
   const label = descriptionHead(cells.transactionKind ?? '');
   const [earned, paid] = [unitsOf(cells.earnings), unitsOf(cells.paid)];
   const told = (cell: string | undefined): string => (isAbsent(cell) ? '' : (cell ?? '').trim());
@@ -54,7 +61,7 @@ export function entryOf(
     label,
     driverId: told(cells.driverId),
     driverName: `${told(cells.driverName)} ${told(cells.driverSurname)}`.trim(),
-    time: told(cells.dropoffTime) || told(cells.pickupTime),
+    at: timeOf(cells.dropoffTime) ?? timeOf(cells.pickupTime),
     amount: paid || earned || earnedOf(parts) + (parts.refund ?? 0) + (parts.tolls ?? 0),
   };
 }
@@ -76,3 +83,30 @@ export function entrySums(entries: readonly FileEntry[]): readonly EntrySum[] {
   }
   return [...sums.values()];
 }
+
+/** A row of no ride as the server adds it to an account. */
+export interface PostableEntry {
+  readonly externalId: string;
+  readonly driverId: string;
+  readonly at: string;
+  readonly kind: 'bonus' | 'extra' | 'refund' | 'tax';
+  readonly amount: number;
+  readonly text: string;
+}
+
+/** The rows of no ride that can be added to accounts: each has a number, a driver, a time and money. */
+export const postableEntries = (entries: readonly FileEntry[]): readonly PostableEntry[] =>
+  entries.flatMap(({ id, kind, label, driverId, at, amount }) =>
+    kind === 'payout' || id === '' || driverId === '' || at === null || amount === 0
+      ? []
+      : [
+          {
+            externalId: sourceId(id, 'entry'),
+            driverId: sourceId(driverId, 'driver'),
+            at,
+            kind: kind === 'other' ? 'extra' : kind,
+            amount,
+            text: label || kind,
+          },
+        ],
+  );

@@ -1,3 +1,4 @@
+import { importEntries } from '@park/contract/ride-sources';
 import { screen, within } from '@testing-library/react';
 import { choose, csv, HEAD, makeSource, press, rideLine, serve, show } from '../ride-import.testing.tsx';
 
@@ -85,22 +86,30 @@ describe('before anything is sent', () => {
     expect(screen.getByRole('button', { name: /^Check/ })).toHaveAccessibleDescription(/holds no rides/);
   });
 
-  it('rows of no ride are summed by what they are and whose they are', async () => {
-    const { user } = show();
+  it('rows of no ride are summed by what they are and whose they are, and added to accounts afterwards', async () => {
+    const api = serve().on(importEntries, () => ({ posted: 1, known: 0, unknown: 0 }));
+    const { user } = show({ api });
     const head =
       'transaction UUID,Driver UUID,Driver first name,Trip UUID,Description,vs reporting,Paid to you : Your earnings,Paid to you : Your earnings : Fare,Paid to you:Your earnings:Promotion:Quest';
     const row = (id: string, trip: string, what: string, sum: string, fare: string, quest: string) =>
       `${id},d-1,Ann,${trip},${what},2026-03-20 09:31:00 +0300 MSK,${sum},${fare},${quest}`;
-    await choose(
-      user,
-      csv([
-        head,
-        row('1', 'T-1', 'trip completed order', '20.00', '20.00', '0'),
-        row('2', '', 'Quest: 5 trips', '35.00', '0', '35.00'),
-      ]),
-    );
+    const ride = row('1', 'T-1', 'trip completed order', '20.00', '20.00', '0');
+    await choose(user, csv([head, ride, row('2', '', 'Quest: 5 trips', '35.00', '0', '35.00')]));
     const bonus = (await screen.findByText('Bonus · Quest · Ann')).parentElement as HTMLElement;
     expect(within(bonus).getByText('BYN 35.00 (1 row)')).toBeVisible();
     expect(screen.getByText(/list of trips \(trip_activity\) of the same days is missing/)).toBeVisible();
+    await press(user, 'Check 1 ride');
+    await press(user, 'Import 1 ride');
+    await press(user, 'Add 1 entry to the accounts');
+    expect(await screen.findByText('Added: 1. There before: 0. Driver not known: 0.')).toBeVisible();
+    const entry = {
+      externalId: '2',
+      driverId: 'd-1',
+      at: '2026-03-20T06:31:00.000Z',
+      kind: 'bonus',
+      amount: 3500,
+      text: 'Quest',
+    };
+    expect(api.inputsOf(importEntries)).toEqual([{ entries: [entry] }]);
   });
 });
