@@ -36,7 +36,7 @@ describe('before anything is sent', () => {
     await choose(user, csv([`${HEAD};Trip Total`, `${rideLine('A-1')};12,50`, `${rideLine('A-2')};15,00`]));
     const sums = await screen.findByRole('group', { name: 'Sums of the files' });
     expect(sums).toHaveTextContent(
-      'Total, as the file says: the file says BYN 27.50, read BYN 25.00, unexplained BYN 2.50. Row 3 differs.',
+      'Total: the file says BYN 27.50, read BYN 25.00, unexplained BYN 2.50. Row 3 differs.',
     );
     await press(user, 'Check 2 rides');
     await screen.findByText(/2 of 2 rides checked/);
