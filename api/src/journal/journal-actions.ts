@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   fetchSourceDays: 'source_fetched',
   createApiKey: 'key_made',
   withdrawApiKey: 'key_withdrawn',
+  importEntries: 'entries_added',
   linkHeldRides: 'rides_linked',
   ignoreHeldRides: 'rides_ignored',
   decideLookalikes: 'rides_ignored',

@@ -4,6 +4,8 @@ import { isRecord, listReader, type ReadRecord, recordReader } from './read-reco
 import type { ingestOutput } from './schemas/ingest-schemas.ts';
 import type {
   apiKeyInput,
+  importEntriesInput,
+  importEntriesOutput,
   importRidesInput,
   newApiKeyOutput,
   newRideSourceInput,
@@ -175,4 +177,13 @@ export const importRides = withReader(
     'rideSources',
   ),
   listReader('items', itemFields),
+);
+/** Adds money that belongs to no ride to the accounts of drivers, each row of a file once. */
+export const importEntries = withReader(
+  endpoint<z.input<typeof importEntriesInput>, z.output<typeof importEntriesOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/entries',
+    'rideSources',
+  ),
+  recordReader({ posted: 'number', known: 'number', unknown: 'number' }),
 );

@@ -28,6 +28,7 @@ export const rideSourceEndpoints: readonly EndpointSchemas[] = [
   entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
   entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
   entry('importRides', rideSources.importRides, sources.importRidesInput, ingestOutput),
+  entry('importEntries', rideSources.importEntries, sources.importEntriesInput, sources.importEntriesOutput),
   entry('listHeldRides', heldRides.listHeldRides, none, sources.heldRidesOutput),
   entry('linkHeldRides', heldRides.linkHeldRides, sources.linkInput, sources.linkedOutput),
   entry('ignoreHeldRides', heldRides.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),

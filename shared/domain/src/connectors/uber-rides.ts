@@ -27,7 +27,7 @@ function tableOf(rows: ReportRows, name: string): RideTable | null {
     if (table.code === 'onlyHeadings' || table.code === 'noRows') return null;
     throw new UnknownReport(`${name}: ${table.code}`);
   }
-  const match = matchRideHeadings(table.headings);
+  const match = matchRideHeadings(table.headings, table.rows);
   const needed = name === 'payments' ? 'transactionKind' : 'status';
   if (!match.includes('externalId') || !match.includes(needed)) {
     throw new UnknownReport(`${name}: ${table.headings.slice(0, 5).join(', ')}`);
