@@ -14,8 +14,8 @@ const CAMPAIGN_NAME =
 const SHIFT =
   /schichtzeit|zeit online|(?:time|hours) online|online (?:time|hours)|(?:czas|timp|tempo|tiempo|temps).* (?:online|conect|en ligne)|на линии|время смены|fahrer aktivitat|driver activity/;
 const DAY = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2}))/;
-/** What no list but one of rides has. */
-const OF_RIDES: readonly RideField[] = ['externalId', 'status', 'fare', 'transactionKind', 'dropoffTime'];
+/** What no list but one of rides has; sums per driver may have a fare. */
+const OF_RIDES: readonly RideField[] = ['externalId', 'status', 'transactionKind', 'dropoffTime'];
 /** So many rows tell whether a list has days. */
 const SAMPLE = 200;
 
@@ -29,8 +29,11 @@ export function listKind({ headings, rows }: ImportTable, match: ColumnMatch<Rid
   const has = (words: RegExp): boolean => plain.some((heading) => words.test(heading));
   if (has(INVOICE) && has(RECIPIENT)) return 'passengerInvoices';
   if (match.some((field) => field !== null && OF_RIDES.includes(field))) return null;
-  if (has(CAMPAIGN_NAME)) return 'campaigns';
-  if (has(SHIFT)) return 'shifts';
+  const hasFare = match.includes('fare');
+  if (has(CAMPAIGN_NAME) && !hasFare) return 'campaigns';
+  if (has(SHIFT) && !hasFare) return 'shifts';
   const hasDays = rows.slice(0, SAMPLE).some(({ cells }) => cells.some((cell) => DAY.test(cell.trim())));
-  return !hasDays && missingParts(match).includes('time') ? 'driverSums' : null;
+  const missing = missingParts(match);
+  const isOfDrivers = !hasFare || !missing.includes('driver');
+  return !hasDays && isOfDrivers && missing.includes('time') ? 'driverSums' : null;
 }

@@ -177,6 +177,8 @@ export function teach(words: RideWords = {}, field: WordField, word: string, cho
 const TOTALS = new Set([
   'total', 'totals', 'grand total', 'sum', 'итого', 'всего', 'итог', 'сумма', 'разам', 'усяго', 'gesamt',
   'summe', 'gesamtsumme', 'insgesamt', 'totais', 'total geral', 'soma', 'wszyscy kierowcy', 'razem', 'suma',
+  'alle fahrer', 'all drivers', 'todos los conductores', 'toți șoferii', 'todos os motoristas', 'tous les chauffeurs',
+  'все водители', 'усе кіроўцы',
 ]); // prettier-ignore
 
 /** Whether a cell begins a row of sums: «Итого:», "Total". */
