@@ -54,6 +54,7 @@ import { vehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { tableViewRoutes } from './views/table-view-routes.ts';
 import { webhookJobs } from './webhooks/webhook-jobs.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(connectionRoutes);
   app.register(pullJobs);
   app.register(ingestRoutes);
+  app.register(statementRoutes);
   app.register(webhookRoutes);
   app.register(overviewRoutes);
   app.register(notificationRoutes);

@@ -39,6 +39,7 @@ export const extensions: ExtensionName[] = [
   'rideDays',
   'rideSources',
   'webhooks',
+  'statements',
   'driverPage',
 ];
 

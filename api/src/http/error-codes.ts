@@ -34,6 +34,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   payout_not_found: 404,
   month_not_found: 404,
   source_not_found: 404,
+  statement_not_found: 404,
   key_not_found: 404,
   webhook_not_found: 404,
   link_unknown: 404,

@@ -21,7 +21,7 @@ function entryId(sourceId: string, externalId: string): string {
 const POST_SQL = `
   with asked as materialized (
     select x.*, (x.at at time zone p.time_zone)::date as day, c.closed,
-      (select l.driver_id from source_link l where l.source_id = $1 and l.subject = 'driver' and l.ref = x.ref
+      (select l.driver_id from source_link l where l.source_id = $1::uuid and l.subject = 'driver' and l.ref = x.ref
          and x.at >= l.valid_from and x.at < l.valid_to) as driver
     from json_to_recordset($2::json)
       as x(id uuid, ref text, at timestamptz, kind text, account text, amount bigint, text text)
@@ -29,10 +29,10 @@ const POST_SQL = `
     cross join (select ledger_closed_through(current_park()) as closed) c
   ), added as (
     insert into ledger_entry
-      (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS}, source_type, source_id, belongs_to)
+      (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS}, source_type, source_id, belongs_to, ride_source_id)
     select current_park(), driver, case when day <= closed then closed + 1 else day end,
       case when day <= closed then 'correction' else kind end, account, amount, text, ${AUTHOR_VALUES}, 'hand', id,
-      case when day <= closed then day end
+      case when day <= closed then day end, $1::uuid
     from asked where driver is not null order by at, id
     on conflict (source_id) where source_type = 'hand' and source_id is not null do nothing
     returning source_id

@@ -74,4 +74,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: [...keyRefusals, 'not_found', 'batch_running'],
   },
   getKey: { summary: 'Whose key this is, what it may do, and the limits', refusals: keyRefusals },
+  storeStatement: {
+    summary: 'Keeps what a platform says in sum per driver, to be compared; posts nothing',
+    refusals: ['source_not_found'],
+  },
+  listStatements: { summary: 'Statements of platforms beside what is posted, by driver and kind' },
+  deleteStatement: { summary: 'Deletes a statement; nothing is posted from it', refusals: ['statement_not_found'] },
 };

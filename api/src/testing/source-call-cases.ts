@@ -58,4 +58,13 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   },
   listSourceNames: { id: (own) => own.source.id },
   settleHeldRides: {},
+  storeStatement: {
+    id: (own) => own.source.id,
+    body: () => ({
+      ...{ startDate: '2026-03-16', endDate: '2026-03-22', currency: 'BYN' },
+      lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 120_000 } }],
+    }),
+  },
+  listStatements: { body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }) },
+  deleteStatement: { id: (own) => own.source.statementId },
 };

@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
-/** A source of rides with one key, and one that is fetched from a platform. */
+/** A source of rides with one key and a statement, and one that is fetched from a platform. */
 export interface TestSource {
   readonly id: string;
   readonly keyId: string;
   readonly platformId: string;
+  readonly statementId: string;
   readonly secret: string;
 }
 
@@ -39,6 +40,13 @@ export async function seedTestSources(
     {
       ...{ id: source.keyId, source_id: source.id, name: 'First', shown, key_hash, ...own },
       scopes: ['rides:write', 'rides:read'],
+    },
+  ]);
+  await insertRows(tx, 'statement', [
+    {
+      ...{ id: source.statementId, taxi_park_id: id, source_id: source.id, read_at: now },
+      ...{ first_day: '2026-03-02', last_day: '2026-03-08' },
+      lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 5_000 } }],
     },
   ]);
 }

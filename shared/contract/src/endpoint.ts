@@ -52,6 +52,7 @@ export type ExtensionName =
   | 'rideDays'
   | 'rideSources'
   | 'webhooks'
+  | 'statements'
   | 'driverPage';
 
 /**

@@ -12,6 +12,7 @@ import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
+import * as statements from '../statements.ts';
 import * as terms from '../terms.ts';
 import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
@@ -32,6 +33,7 @@ import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
 import * as rides from './ride-days-schemas.ts';
 import { rideSourceEndpoints } from './ride-source-endpoints.ts';
+import * as sums from './statement-schemas.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
@@ -183,6 +185,9 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),
   entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
   ...rideSourceEndpoints,
+  entry('storeStatement', statements.storeStatement, sums.storeStatementInput, sums.storeStatementOutput),
+  entry('listStatements', statements.listStatements, sums.statementsInput, sums.statementsOutput),
+  entry('deleteStatement', statements.deleteStatement, none, sums.deleteStatementOutput),
   entry('listWebhooks', webhooks.listWebhooks, none, hooks.webhooksOutput),
   entry('createWebhook', webhooks.createWebhook, hooks.newWebhookInput, hooks.webhookSecretOutput),
   entry('updateWebhook', webhooks.updateWebhook, hooks.webhookInput, hooks.webhookOutput),

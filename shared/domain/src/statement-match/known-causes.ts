@@ -1,14 +1,5 @@
-import {
-  addSums,
-  payoutOf,
-  STATEMENT_KINDS,
-  type StatementKind,
-  type StatementSums,
-} from './statement-sums.ts';
-
-/** Why a platform's sums differ from what is posted, though both are right. */
-export const STATEMENT_CAUSES = ['weekFrom4', 'lateAdjustment', 'lateTip', 'filesOnly'] as const;
-export type StatementCause = (typeof STATEMENT_CAUSES)[number];
+import { STATEMENT_KINDS, type StatementCause, type StatementKind } from '@park/contract/statement-kinds';
+import { addSums, payoutOf, type StatementSums } from './statement-sums.ts';
 
 /** What is posted from a source for a driver in a span of days, and what may explain a difference. */
 export interface Posted {

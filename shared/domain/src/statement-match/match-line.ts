@@ -1,21 +1,12 @@
-import { causesOf, isRounding, type Posted, STATEMENT_CAUSES, type StatementCause } from './known-causes.ts';
 import {
-  addSums,
-  payoutOf,
+  STATEMENT_CAUSES,
   STATEMENT_KINDS,
+  type StatementCause,
   type StatementKind,
-  type StatementSums,
-} from './statement-sums.ts';
-
-export const STATEMENT_VERDICTS = [
-  'equal',
-  'rounding',
-  'differs',
-  'onlyTheirs',
-  'onlyOurs',
-  'incomplete',
-] as const;
-export type StatementVerdict = (typeof STATEMENT_VERDICTS)[number];
+  type StatementVerdict,
+} from '@park/contract/statement-kinds';
+import { causesOf, isRounding, type Posted } from './known-causes.ts';
+import { addSums, payoutOf, type StatementSums } from './statement-sums.ts';
 
 /** Theirs beside ours, in minor units: `theirs - ours` is what the causes come to, and `unexplained`. */
 export interface Compared {

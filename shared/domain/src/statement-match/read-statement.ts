@@ -1,3 +1,5 @@
+import { STATEMENT_KINDS, type StatementKind } from '@park/contract/statement-kinds';
+import { addSums, type StatementSums } from './statement-sums.ts';
 import type { IngestRideInput } from '@park/contract/ingest';
 import type { ColumnMatch } from '../import/headings.ts';
 import type { ImportTable } from '../import/import-table.ts';
@@ -7,7 +9,7 @@ import { driverOf, type Fail } from '../ride-file/ride-parties.ts';
 import { cellsOf, isTotal } from '../ride-file/row-cells.ts';
 import { chooseWays, sumsOf, type Said } from './line-sums.ts';
 import { driverColumns, hasPaths, type StatementColumn, statementColumns } from './statement-columns.ts';
-import { addSums, STATEMENT_KINDS, type StatementKind, type StatementSums } from './statement-sums.ts';
+
 
 /** What a statement says of one account of a platform. */
 export interface StatementLine {

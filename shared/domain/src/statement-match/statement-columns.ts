@@ -1,9 +1,10 @@
+import type { StatementKind } from '@park/contract/statement-kinds';
 import type { ColumnMatch } from '../import/headings.ts';
 import type { ImportTable } from '../import/import-table.ts';
 import { plainText } from '../ride-file/plain-text.ts';
 import type { RideField } from '../ride-file/ride-fields.ts';
 import { plainHeading } from '../ride-file/ride-headings.ts';
-import type { StatementKind } from './statement-sums.ts';
+
 
 /**
  * What a column of a list of sums may hold: a kind; `net`, what the driver earned before cash; parts

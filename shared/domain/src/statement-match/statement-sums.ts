@@ -1,16 +1,4 @@
-/** What a platform's statement may say of a driver, beside each other; `payout` is what the rest comes to. */
-export const STATEMENT_KINDS = [
-  'gross',
-  'fee',
-  'tip',
-  'tolls',
-  'cash',
-  'bonus',
-  'refund',
-  'tax',
-  'payout',
-] as const;
-export type StatementKind = (typeof STATEMENT_KINDS)[number];
+import { STATEMENT_KINDS, type StatementKind } from '@park/contract/statement-kinds';
 
 /** Sums in minor units, from the driver's side: fee, tax and cash are below zero. */
 export type StatementSums = Readonly<Partial<Record<StatementKind, number>>>;

@@ -1,0 +1,48 @@
+import { deleteStatement, listStatements, storeStatement } from '@park/contract/statements';
+import { statementsInput, storeStatementInput } from '@park/contract/schemas/statement-schemas';
+import type { FastifyInstance } from 'fastify';
+import { jsonResponse } from '../http/json-response.ts';
+import { RequestError } from '../http/request-error.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import { sourceText } from '../ingest/source-store.ts';
+import { keepStatement, removeStatement, statementsOf } from './statement-store.ts';
+
+/** What platforms say in sum, beside what is posted (extension `statements`). */
+export async function statementRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
+    endpoint: storeStatement,
+    permission: 'importRides',
+    input: storeStatementInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle({ input, park, id, user: { userId, currency } }) {
+      if (input.currency !== currency) {
+        const fields = { currency: { problem: 'other_currency' as const, values: { currency } } };
+        throw new RequestError('validation_failed', { fields });
+      }
+      return jsonResponse(
+        await park.transaction(async (tx) => {
+          await sourceText(tx, id);
+          return keepStatement(tx, id.toLowerCase(), input, userId);
+        }),
+      );
+    },
+  });
+
+  app.park({
+    endpoint: listStatements,
+    permission: 'readLedger',
+    input: statementsInput,
+    handle: async ({ input: { startDate, endDate }, park }) =>
+      jsonResponse({ statements: await statementsOf(park, startDate, endDate) }),
+  });
+
+  app.park({
+    endpoint: deleteStatement,
+    permission: 'importRides',
+    input: noInput,
+    async handle({ park, id }) {
+      await park.transaction((tx) => removeStatement(tx, id));
+      return jsonResponse({ deleted: true as const });
+    },
+  });
+}
