@@ -220,6 +220,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('testSource', rideSources.testSource, none, connection.testedOutput),
   entry('runSource', rideSources.runSource, none, sources.rideSourceOutput),
   entry('pauseSource', rideSources.pauseSource, connection.pauseInput, sources.rideSourceOutput),
+  entry('settleHeldAnswer', rideSources.settleHeldAnswer, connection.heldInput, sources.rideSourceOutput),
   entry('fetchSourceDays', rideSources.fetchSourceDays, connection.fetchInput, sources.rideSourceOutput),
   entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
   entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
