@@ -17,7 +17,7 @@ export const connectionJson = `(select json_build_object('settings', c.settings,
   'problem', c.problem, 'problemDetail', c.problem_detail, 'failures', c.failures,
   'emptySince', ${time('c.empty_since')}, 'verdicts', ${counts('c.verdicts')}, 'skipped', ${counts('c.skipped')},
   'unknown', c.unknown, 'sums', c.sums,
-  'held', case when c.held is not null then json_build_object('since', c.held ->> 'since',
+  'held', case when c.held is not null then json_build_object('since', ${time("(c.held ->> 'since')::timestamptz")},
     'from', ${instant('from')}, 'to', ${instant('to')}, 'amount', c.held -> 'amount', 'rides', c.held -> 'rides',
     'isTaken', coalesce((c.held ->> 'isTaken')::boolean, false)) end,
   'daysToFetch', (select coalesce(ceil(sum(((w ->> 'to')::float8 - (w ->> 'from')::float8) / 86400000)), 0)::int

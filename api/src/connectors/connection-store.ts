@@ -238,8 +238,8 @@ export async function endRun(
          failed_runs = n.failed_runs, is_told_failing = c.is_told_failing or n.stops,
          failing_since = case when n.stops then park_now() when c.held is not null then c.failing_since end,
          held = case when n.stops then null else c.held end
-       from (select b.source_id, b.failed_runs + ($4 is not null and $4 <> 'attempt')::int as failed_runs,
-           coalesce($4 = 'stops' or ($4 = 'run' and b.failed_runs + 1 >= ${FAILED_RUNS_MAX}), false) as stops
+       from (select b.source_id, b.failed_runs + coalesce($4::text <> 'attempt', false)::int as failed_runs,
+           coalesce($4::text = 'stops' or ($4::text = 'run' and b.failed_runs + 1 >= ${FAILED_RUNS_MAX}), false) as stops
          from source_connection b where b.source_id = $1 for update) n
        where c.source_id = n.source_id and c.lease = $2 returning n.stops as "isStopped", c.problem`,
       [sourceId, lease, waitMs, failed ?? null],

@@ -70,14 +70,15 @@ export async function lossOfPage(
     `select s.external_id as id, coalesce(s.item ->> 'status', r.status) as status,
        case when s.item is not null then s.item -> 'money' else jsonb_strip_nulls(jsonb_build_object(
          'currency', $3::text, 'fare', r.earning::text, 'tip', ${posted('tip')}, 'tolls', ${posted('tolls')},
+         'refund', ${posted('refund')}, 'bonus', ${posted('bonus')}, 'extras', ${posted('extras')},
          'cancellationFee', ${posted('cancellation_fee')}, 'platformFee', ${posted('platform_fee', -1)},
-         'cash', ${posted('cash', -1)})) end as money
+         'tax', ${posted('tax', -1)}, 'cash', ${posted('cash', -1)})) end as money
      from source_ride s left join ride r on r.id = s.ride_id and r.picked_up_at = s.posted_at
      where s.source_id = $1 and s.external_id = any($2::text[]) and s.state <> 'ignored'`,
     [sourceId, rides.map(({ externalId }) => externalId), unit.currency, 10 ** unit.decimals],
   );
   const before = new Map(
-    rows.map(({ id, status, money }) => [id, { status, ...(money !== null && { money }) }] as const),
+    rows.map(({ id, status, money }) => [id, { status, ...(money && { money }) }] as const),
   );
   return moneyLoss(rides, before, { zeros, unit });
 }

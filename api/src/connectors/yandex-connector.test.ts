@@ -5,6 +5,7 @@ import {
   HTML_PAGE,
   LIMIT_EXCEEDED,
   startYandexDouble,
+  YANDEX_CATEGORIES,
   YANDEX_KEY,
   yandexOrder,
 } from '../testing/doubles/yandex-double.ts';
@@ -23,7 +24,9 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
   }, 60_000);
   beforeEach(() => {
     bench.test.clock.now = now;
-    Object.assign(bench.double, { orders: [], transactions: [], pageSize: 500 });
+    Object.assign(bench.double, { orders: [], transactions: [], pageSize: 500, isRepeating: false });
+    bench.double.categories = YANDEX_CATEGORIES;
+    bench.double.odd.clear();
     bench.double.profiles = [
       { id: 'profile-0', driver_license: { number: 'north-0' } },
       { id: 'profile-9', driver_license: { number: 'NORTH 0' }, phones: ['+375297654321'] },
@@ -77,8 +80,14 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     double.pageSize = 10;
     double.next.push(HTML_PAGE, LIMIT_EXCEEDED, LIMIT_EXCEEDED);
     const id = await bench.add('yandex', connection);
+    // Each wait is kept with the source: no process waits for it.
+    for (const seconds of [2, 4, 8]) {
+      expect(await bench.pull(id)).toBe('later');
+      expect(await bench.dueIn(id)).toBe(seconds);
+      expect(await bench.pull(id)).toBe('none');
+      bench.later(1);
+    }
     expect(await bench.pull(id)).toBe('done');
-    expect(bench.waits).toEqual([2, 4, 8]);
     expect((await bench.kept(id)).length).toBe(25);
     expect((await bench.source(id)).connection).toMatchObject({ problem: null, failures: 0 });
   });
@@ -177,7 +186,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
       body: { isOk: false, problem: 'credentials', detail: 'parks/orders/list 401 Unauthorized' },
     });
     expect(await bench.pull(id)).toBe('stopped');
-    expect([bench.waits, bench.double.requests.length]).toEqual([[], 2]);
+    expect(bench.double.requests.length).toBe(2);
     expect((await bench.source(id)).connection).toMatchObject({ state: 'failing', problem: 'credentials', nextRunAt: null });
     const bell = async () => (await bench.test.send('GET', 'taxipark/notifications')).text;
     expect(await bell()).toContain(`source_failing:${id}`);
@@ -206,8 +215,12 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     const states: unknown[] = [];
     for (let run = 1; run <= 5; run += 1) {
       bench.double.next.push(...Array.from({ length: 5 }, () => LIMIT_EXCEEDED));
+      for (const seconds of [2, 4, 8, 16]) {
+        expect(await bench.pull(id)).toBe('later');
+        expect(await bench.dueIn(id)).toBe(seconds);
+        bench.later(1);
+      }
       expect(await bench.pull(id)).toBe('failed');
-      expect(bench.waits).toEqual([2, 4, 8, 16]);
       states.push((await bench.source(id)).connection?.state);
       bench.later(5);
     }

@@ -11,7 +11,7 @@ import type { PlatformDouble } from './doubles/platform-double.ts';
 export interface ConnectorBench<Double extends PlatformDouble> {
   readonly test: TestApp;
   readonly double: Double;
-  /** What runs have waited since `pull` was called last, in seconds. */
+  /** What a run has waited between its calls since `pull` was called last, in seconds. */
   readonly waits: number[];
   /** Adds a source of the double, as an admin does, and returns its id. */
   add(kind: Platform, connection: ConnectionInput): Promise<string>;
@@ -22,6 +22,8 @@ export interface ConnectorBench<Double extends PlatformDouble> {
   source(sourceId: string): Promise<WireRideSource>;
   /** Makes a call for a source, as an admin does. */
   call(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }>;
+  /** In how many seconds a source is due. */
+  dueIn(sourceId: string): Promise<number>;
   /** Rides of a source as they are kept, by their id. */
   kept(sourceId: string): Promise<{ id: string; state: string; driver: number; rideId: string }[]>;
   /** What webhooks were told of a source. */
@@ -32,6 +34,9 @@ export interface ConnectorBench<Double extends PlatformDouble> {
 }
 
 const MINUTE = 60_000;
+/** Of Bolt and Uber. */
+const PUBLIC_HOSTS = ['oidc.bolt.eu', 'node.bolt.eu', 'auth.uber.com', 'api.uber.com'];
+const HAS_HOST: readonly Platform[] = ['yandex', 'taximaster'];
 
 /** Starts both; `now`: what the clock of the app shows, by default TEST_NOW. */
 export async function startConnectorBench<Double extends PlatformDouble>(
@@ -46,6 +51,13 @@ export async function startConnectorBench<Double extends PlatformDouble>(
     throw error;
   });
   test.clock.now = now;
+  // What answers at one address of its own for all parks is no setting: it leads to the double.
+  const { fetch } = test.app.outside;
+  const led: typeof fetch = (url, init) => {
+    const { host, pathname, search } = new URL(url);
+    return fetch(PUBLIC_HOSTS.includes(host) ? `${double.origin}${pathname}${search}` : url, init);
+  };
+  Object.assign(test.app.outside, { fetch: led });
   const waits: number[] = [];
   const { app, database, park } = test;
   const bench: ConnectorBench<Double> = {
@@ -53,7 +65,8 @@ export async function startConnectorBench<Double extends PlatformDouble>(
     double,
     waits,
     async add(platform, { settings, secrets }) {
-      const connection = { settings: { host: double.origin, ...settings }, secrets };
+      const host = HAS_HOST.includes(platform) ? { host: double.origin } : {};
+      const connection = { settings: { ...host, ...settings }, secrets };
       const name = `${platform} ${Math.random()}`;
       const { status, body } = await bench.call('', { name, kind: platform, connection });
       if (status !== 201) throw new Error(JSON.stringify(body));
@@ -84,6 +97,11 @@ export async function startConnectorBench<Double extends PlatformDouble>(
       const found = (body as { sources: WireRideSource[] }).sources.find(({ id }) => id === sourceId);
       if (found === undefined) throw new Error('no such source');
       return found;
+    },
+    async dueIn(sourceId) {
+      const sql = 'select extract(epoch from next_run_at)::float8 as at from source_connection where source_id = $1';
+      const [row] = await database.query<{ at: number }>(sql, [sourceId]);
+      return (row?.at ?? 0) - test.clock.now.getTime() / 1000;
     },
     call: (path, body, method = 'POST') =>
       test.send(method, `taxipark/ride_sources${path}`, {

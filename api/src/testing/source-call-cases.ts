@@ -16,11 +16,11 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   runSource: { id: (own) => own.source.platformId },
   pauseSource: { id: (own) => own.source.platformId, body: () => ({ isPaused: true }) },
   settleHeldAnswer: {
-    async prepare(database, { source }) {
+    async prepare(database, { parkId }) {
       await database.query(
         `update source_connection set held = '{"since":"2026-03-20T09:00:00Z","from":0,"to":0,"amount":1,"rides":1}'
-         where source_id = $1`,
-        [source.platformId],
+         where taxi_park_id = $1`,
+        [parkId],
       );
     },
     id: (own) => own.source.platformId,

@@ -65,19 +65,18 @@ export function moneyLoss(
     /** Of parts that belong together: one may have become another. */
     const takenOf = (parts: readonly MoneyPart[]) => {
       const less = sum(earlier, parts) - sum(ride.money, parts);
-      return { less, isUntold: isSame && less !== 0 && parts.some(isUntold) };
+      const untold = isSame && less !== 0 ? parts.filter(isUntold) : [];
+      return { less, gone: untold.reduce((total, part) => total + Math.abs(units(earlier, part)), 0) };
     };
     const [income, charges, cash] = [takenOf(INCOME), takenOf(CHARGES), takenOf(CASH)];
     const earned = sum(earlier, INCOME);
     const keepsNothing = isSame && status === 'completed' && earned > 0 && sum(ride.money, INCOME) === 0;
-    const changeOf = ({ less, isUntold: isGone }: typeof income) => (isGone ? Math.abs(less) : 0);
-    const amount =
-      Math.max(income.less, changeOf(income), 0) + changeOf(charges) || changeOf(cash);
+    const amount = Math.max(income.less, income.gone, 0) + charges.gone || cash.gone;
     loss = addLoss(loss, {
       amount,
       rides: amount > 0 ? 1 : 0,
       had: Math.max(0, earned),
-      isUntold: income.isUntold || charges.isUntold || cash.isUntold || keepsNothing,
+      isUntold: keepsNothing || income.gone + charges.gone + cash.gone > 0,
     });
   }
   return loss;
