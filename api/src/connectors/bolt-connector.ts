@@ -79,7 +79,8 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
       const rows: Raw[] = [];
       let lastPage = '';
       for (let page = 0; ; page += 1) {
-        if (page === PAGES_MAX) throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
+        if (page === PAGES_MAX)
+          throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
         const answer = await orders(from - MARGIN, to + MARGIN, rows.length, ORDERS);
         const list = listIn(answer, 'orders', 'getFleetOrders');
         const isRepeated = list.length === 0 || JSON.stringify(list) === lastPage;

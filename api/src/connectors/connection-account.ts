@@ -15,8 +15,8 @@ import { RequestError } from '../http/request-error.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { OutsideCaller } from '../outside/outside-fetch.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
-import { HELD_WAIT } from './connection-store.ts';
 import type { LeasedSource } from './connection-store.ts';
+import { HELD_WAIT } from './run-outcome.ts';
 import { connectors } from './connectors.ts';
 import type { PlatformAccount } from './connector.ts';
 

@@ -6,7 +6,12 @@ import {
   testSource,
   updateSourceConnection,
 } from '@park/contract/ride-sources';
-import { connectionInput, fetchInput, heldInput, pauseInput } from '@park/contract/schemas/source-connection-schemas';
+import {
+  connectionInput,
+  fetchInput,
+  heldInput,
+  pauseInput,
+} from '@park/contract/schemas/source-connection-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
@@ -91,8 +96,7 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     endpoint: settleHeldAnswer,
     permission: 'manageSources',
     input: heldInput,
-    handle: (call) =>
-      changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input.isTaken)),
+    handle: (call) => changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input.isTaken)),
   });
 
   app.park({

@@ -9,7 +9,6 @@ import {
   yandexOrder,
 } from '../testing/doubles/yandex-double.ts';
 import type { YandexDouble } from '../testing/doubles/yandex-double.ts';
-import { rideSender } from '../testing/ride-sender.ts';
 import { testDatabaseKinds } from '../testing/test-database.ts';
 
 const connection = { settings: { parkId: 'p-1' }, secrets: { apiKey: YANDEX_KEY } };
@@ -52,18 +51,6 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     expect(await bench.pull(id)).toBe('done');
     return id;
   }
-  /** What the ledger has of each ride of a source, by account. */
-  async function sums(id: string) {
-    const rides = await bench.kept(id);
-    const lines = await Promise.all(
-      rides.map(async ({ rideId }) => rideSender(() => bench.test).posted(rideId)),
-    );
-    return lines.map((each) => Object.fromEntries(each.map(({ kind: entry, amount }) => [entry, amount])));
-  }
-  const again = async (id: string) => {
-    await bench.call(`/${id}/fetch`, { from: '2026-03-20', to: '2026-03-20' });
-    return bench.pull(id);
-  };
   const stateOf = async (id: string) => (await bench.source(id)).connection;
   const WHOLE = [
     { ride: 1200, platform_fees: -240, tips: 100 },
@@ -81,9 +68,9 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
   ])('%s that answers %j is not read as empty', async (path, body) => {
     const id = await posted();
     bench.double.odd.set(path, { body });
-    expect(await again(id)).toBe('later');
+    expect(await bench.again(id)).toBe('later');
     expect(await stateOf(id)).toMatchObject({ problem: 'unreadable', failures: 1 });
-    expect(await sums(id)).toEqual(WHOLE);
+    expect(await bench.sums(id)).toEqual(WHOLE);
     bench.double.odd.clear();
     bench.later(1);
     expect(await bench.pull(id)).toBe('done');
@@ -96,96 +83,6 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     expect(await bench.pull(id)).toBe('later');
     expect(await stateOf(id)).toMatchObject({ problem: 'unreadable', problemDetail: 'orders/list: price' });
     expect(await bench.kept(id)).toEqual([]);
-  });
-
-  it('an answer that lost the transactions waits, is tried again each hour, and mends itself', async () => {
-    const id = await posted();
-    const { transactions } = bench.double;
-    bench.double.transactions = [];
-    bench.double.orders.push(order(3));
-    expect(await again(id)).toBe('held');
-    expect(await sums(id)).toEqual(WHOLE);
-    expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'failing', problem: 'lost_money', nextRunAt: '2026-03-20T10:00:00Z' },
-      held: { amount: 680, rides: 2, isTaken: false, since: '2026-03-20T09:00:00Z' },
-    });
-    expect((await bench.test.send('GET', 'taxipark/notifications')).text).toContain(`source_failing:${id}`);
-    bench.later(61);
-    expect(await bench.pull(id)).toBe('held');
-    bench.double.transactions = transactions;
-    bench.later(61);
-    expect(await bench.pull(id)).toBe('done');
-    expect((await sums(id)).slice(0, 2)).toEqual(WHOLE);
-    expect((await bench.kept(id)).length).toBe(3);
-    expect(await stateOf(id)).toMatchObject({ state: 'running', problem: null, held: null });
-    expect(await bench.told(id)).toEqual(['source.failing', 'source.recovered']);
-  });
-
-  it('an answer that waits is taken when a person says so, whatever it says, and the journal has it', async () => {
-    const id = await posted();
-    bench.double.transactions = [];
-    expect(await again(id)).toBe('held');
-    expect(await bench.call(`/${id}/held`, { isTaken: true })).toMatchObject({
-      body: { source: { connection: { state: 'running', held: { isTaken: true } } } },
-    });
-    expect(await bench.pull(id)).toBe('done');
-    expect(await sums(id)).toEqual([{ ride: 1200 }, { ride: 1200 }]);
-    expect(await stateOf(id)).toMatchObject({ state: 'running', held: null });
-    const journal = await bench.test.send('POST', 'taxipark/journal', {
-      token: bench.test.park.admin.token,
-      body: {},
-    });
-    expect(journal.text).toContain('source_loss_taken');
-    expect(await bench.call(`/${id}/held`, { isTaken: true })).toMatchObject({ status: 409 });
-  });
-
-  it('an answer that waits is tried later when a person says so, without the bell', async () => {
-    const id = await posted();
-    bench.double.transactions = [];
-    expect(await again(id)).toBe('held');
-    await bench.call(`/${id}/held`, { isTaken: false });
-    expect(await stateOf(id)).toMatchObject({ state: 'running', nextRunAt: '2026-03-20T10:00:00Z' });
-    expect((await bench.test.send('GET', 'taxipark/notifications')).text).not.toContain(`source_failing:${id}`);
-    expect(await bench.pull(id)).toBe('none');
-    bench.later(61);
-    expect(await bench.pull(id)).toBe('held');
-    expect(await sums(id)).toEqual(WHOLE);
-  });
-
-  it('corrections of single rides pass by themselves: a price, a tip that goes back, a fee that is refunded', async () => {
-    const id = await posted();
-    bench.double.orders[0] = order(1, { ...byCard, price: '11.5000' });
-    bench.double.transactions.push(
-      ...[paid(2, 'tip', '-1.0000'), paid(2, 'platform_ride_fee', '3.0000')],
-    );
-    expect(await again(id)).toBe('done');
-    const money = await sums(id);
-    expect(money[0]).toMatchObject({ ride: 1150, tips: 100 });
-    // More was given back than was kept.
-    const fees = await rideSender(() => bench.test).posted((await bench.kept(id))[1]?.rideId ?? null);
-    expect(fees.filter(({ kind: entry }) => entry === 'platform_fees').reduce((sum, { amount }) => sum + amount, 0)).toBe(60);
-    expect(fees.filter(({ kind: entry }) => entry === 'tips').reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  }); // prettier-ignore
-
-  it('prices of zero for all orders wait as well', async () => {
-    const id = await posted();
-    bench.double.orders = bench.double.orders.map((each) => ({ ...each, price: '0.0000' }));
-    expect(await again(id)).toBe('held');
-    expect((await stateOf(id))?.held).toMatchObject({ amount: 2400, rides: 2 });
-  });
-
-  it('a window of several pages is read to its end for what it takes, and none of the rest is posted', async () => {
-    bench.double.pageSize = 2;
-    bench.double.orders = [1, 2, 3, 4, 5].map((n) => order(n, byCard));
-    bench.double.transactions = [1, 2, 3, 4, 5].map((n) => paid(n, 'tip', '1.0000'));
-    const id = await bench.add('yandex', connection);
-    expect(await bench.pull(id)).toBe('done');
-    // Oldest first: the first page is whole.
-    bench.double.transactions = bench.double.transactions.slice(3);
-    bench.double.orders[0] = order(1, { ...byCard, price: '99.0000' });
-    expect(await again(id)).toBe('held');
-    expect((await stateOf(id))?.held).toMatchObject({ amount: 300, rides: 3 });
-    expect((await sums(id))[0]).toEqual({ ride: 1200, tips: 100 });
   });
 
   it('another currency than the park’s stops the source before anything is posted', async () => {
@@ -212,7 +109,7 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     ];
     const id = await bench.add('yandex', connection);
     expect(await bench.pull(id)).toBe('done');
-    expect(await sums(id)).toEqual([
+    expect(await bench.sums(id)).toEqual([
       { ride: 1200, bonuses: 8000, platform_fees: -34, refunds: 200 },
       { ride: 1200 },
     ]);
@@ -224,12 +121,12 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     const before = asked();
     bench.double.transactions = bench.double.transactions.slice(0, -1);
     bench.later(30);
-    await again(id);
+    await bench.again(id);
     bench.later(30);
-    await again(id);
+    await bench.again(id);
     expect(asked()).toBe(before);
     bench.later(24 * 60);
-    await again(id);
+    await bench.again(id);
     expect(asked()).toBe(before + 1);
   }); // prettier-ignore
 
@@ -240,7 +137,7 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     ];
     const id = await bench.add('yandex', connection);
     await bench.pull(id);
-    expect(await sums(id)).toEqual([{ ride: 1200, platform_fees: -1481 }]);
+    expect(await bench.sums(id)).toEqual([{ ride: 1200, platform_fees: -1481 }]);
   });
 
   it('a page that repeats, though with another cursor, ends the window', async () => {
@@ -300,4 +197,21 @@ describe.each(testDatabaseKinds)('answers of a platform that are not whole (%s d
     const { connection: kept } = await bench.source(await bench.add('bolt', bolt));
     expect(kept?.settings).toEqual({ companyId: '77' });
   }); // prettier-ignore
+
+  it('warns of an answer without rides where rides came on each of the four days before, and zeroes nothing', async () => {
+    const before = [1, 2, 3, 4].map((day) => yandexOrder(`e-${day}`, day * 24 * 60 + 60));
+    bench.double.orders = [...before, yandexOrder('e-0', 300)];
+    const id = await bench.add('yandex', connection);
+    await bench.pull(id);
+    expect((await bench.source(id)).connection?.emptySince).toBeNull();
+    bench.double.orders = [];
+    bench.later(6);
+    await bench.pull(id);
+    expect((await bench.source(id)).connection?.emptySince).toBe('2026-03-20T09:06:00Z');
+    expect((await bench.kept(id)).every((ride) => ride.state === 'posted')).toBe(true);
+    bench.double.orders = [yandexOrder('e-5', 3)];
+    bench.later(6);
+    await bench.pull(id);
+    expect((await bench.source(id)).connection?.emptySince).toBeNull();
+  });
 });

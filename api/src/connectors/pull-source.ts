@@ -9,20 +9,12 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { Intake } from '../ingest/ingest-rides.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
-import {
-  endRun,
-  holdWindow,
-  judgeEmptiness,
-  keepFailure,
-  keepForLater,
-  keepPosition,
-  keepSuccess,
-  takeLease,
-} from './connection-store.ts';
+import { judgeEmptiness, keepForLater, keepPosition, takeLease } from './connection-store.ts';
 import type { Lease, LeasedSource, PullTally, PullWork } from './connection-store.ts';
 import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
 import type { PlatformAccount, PlatformSession, PlatformTools } from './connector.ts';
+import { endRun, holdWindow, keepFailure, keepSuccess } from './run-outcome.ts';
 import { lossOfPage, takePage } from './take-page.ts';
 
 export interface PullTools extends Pick<PlatformTools, 'fetch' | 'now'> {
@@ -160,7 +152,10 @@ function pacedFetch({ fetch, now, wait }: PullTools, pause: number): PullTools['
 }
 
 /** Ends a run in which the platform gave nothing; when it is tried again is kept with the source. */
-async function endFailed({ lease, tools, policy }: Pick<Run, 'lease' | 'tools' | 'policy'>, failure: PullFailure) {
+async function endFailed(
+  { lease, tools, policy }: Pick<Run, 'lease' | 'tools' | 'policy'>,
+  failure: PullFailure,
+) {
   const failures = await keepFailure(lease, failure);
   if (failure.needsPerson) {
     await endRun(lease, { waitMs: FAILED_RUN_WAIT, failed: 'stops' });

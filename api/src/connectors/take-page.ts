@@ -66,7 +66,11 @@ export async function lossOfPage(
   { park, sourceId, unit }: Intake,
   { rides, zeros }: MappedRides,
 ): Promise<MoneyLoss> {
-  const rows = await park.query<{ id: string; status: IngestRide['status']; money: IngestRide['money'] | null }>(
+  const rows = await park.query<{
+    id: string;
+    status: IngestRide['status'];
+    money: IngestRide['money'] | null;
+  }>(
     `select s.external_id as id, coalesce(s.item ->> 'status', r.status) as status,
        case when s.item is not null then s.item -> 'money' else jsonb_strip_nulls(jsonb_build_object(
          'currency', $3::text, 'fare', r.earning::text, 'tip', ${posted('tip')}, 'tolls', ${posted('tolls')},

@@ -243,21 +243,4 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     expect((await bench.source(id)).connection?.daysToFetch).toBe(0);
     expect(await markOf(id)).toBe(before);
   });
-
-  it('warns of an answer without rides where rides came on each of the four days before, and zeroes nothing', async () => {
-    const before = [1, 2, 3, 4].map((day) => yandexOrder(`e-${day}`, day * DAY_MINUTES + 60));
-    bench.double.orders = [...before, yandexOrder('e-0', 300)];
-    const id = await bench.add('yandex', connection);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBeNull();
-    bench.double.orders = [];
-    bench.later(6);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBe('2026-03-20T09:06:00Z');
-    expect((await bench.kept(id)).every((ride) => ride.state === 'posted')).toBe(true);
-    bench.double.orders = [yandexOrder('e-5', 3)];
-    bench.later(6);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBeNull();
-  });
 });

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { createTestApp, TEST_NOW } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { PlatformDouble } from './doubles/platform-double.ts';
+import { rideSender } from './ride-sender.ts';
 
 /** An app whose sources are read from a double. */
 export interface ConnectorBench<Double extends PlatformDouble> {
@@ -26,6 +27,10 @@ export interface ConnectorBench<Double extends PlatformDouble> {
   dueIn(sourceId: string): Promise<number>;
   /** Rides of a source as they are kept, by their id. */
   kept(sourceId: string): Promise<{ id: string; state: string; driver: number; rideId: string }[]>;
+  /** What the ledger has of each ride of a source, by account; a sum of zero is none. */
+  sums(sourceId: string): Promise<Record<string, number>[]>;
+  /** Asks for a day once more, and runs the source. */
+  again(sourceId: string, day?: string): Promise<PullOutcome>;
   /** What webhooks were told of a source. */
   told(sourceId: string): Promise<string[]>;
   /** Moves the clock. */
@@ -99,7 +104,8 @@ export async function startConnectorBench<Double extends PlatformDouble>(
       return found;
     },
     async dueIn(sourceId) {
-      const sql = 'select extract(epoch from next_run_at)::float8 as at from source_connection where source_id = $1';
+      const sql =
+        'select extract(epoch from next_run_at)::float8 as at from source_connection where source_id = $1';
       const [row] = await database.query<{ at: number }>(sql, [sourceId]);
       return (row?.at ?? 0) - test.clock.now.getTime() / 1000;
     },
@@ -115,6 +121,16 @@ export async function startConnectorBench<Double extends PlatformDouble>(
         [sourceId],
       );
       return rows.map(({ driverId, ...rest }) => ({ ...rest, driver: park.drivers.indexOf(driverId) }));
+    },
+    async sums(sourceId) {
+      const lines = (await bench.kept(sourceId)).map(({ rideId }) => rideSender(() => test).posted(rideId));
+      return (await Promise.all(lines)).map((each) =>
+        Object.fromEntries(each.map(({ kind: entry, amount }) => [entry, amount])),
+      );
+    },
+    async again(sourceId, day = '2026-03-20') {
+      await bench.call(`/${sourceId}/fetch`, { from: day, to: day });
+      return bench.pull(sourceId);
     },
     async told(sourceId) {
       const sql = `select type from webhook_event where data ->> 'sourceId' = $1 order by type`;
