@@ -137,8 +137,8 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     await link(opened, id, 'id:d-1');
     const WHOLE = [{ ride: 1700, platform_fees: -500, tips: 100 }];
     expect(await opened.sums(id)).toEqual(WHOLE);
-    const spanish = ['UUID de transacción', 'UUID del conductor', 'x', 'y', 'UUID del viaje', 'Descripción', 'vs informes', 'Recibes : Ganancias totales : Carrera', 'b', 'c'];
-    for (const headings of [spanish, UBER_PAYMENTS.slice(0, 7)]) {
+    const foreign = [...UBER_PAYMENTS.slice(0, 7), 'Maksettu : Tulot : Matka', 'Maksettu : Tulot : Palkkio', 'Maksettu : Muu'];
+    for (const headings of [foreign, UBER_PAYMENTS.slice(0, 7)]) {
       double.payments.headings = headings;
       expect(await opened.again(id, DAY)).toBe('later');
       opened.later(1);
