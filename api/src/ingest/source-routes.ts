@@ -2,6 +2,7 @@ import {
   createApiKey,
   createRideSource,
   ignoreHeldRides,
+  importEntries,
   importRides,
   linkHeldRides,
   listHeldRides,
@@ -13,6 +14,7 @@ import {
 import {
   apiKeyInput,
   ignoreInput,
+  importEntriesInput,
   importRidesInput,
   linkInput,
   newRideSourceInput,
@@ -24,6 +26,8 @@ import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
+import { lockLedger } from '../ledger/ledger-days.ts';
+import { addFileEntries } from './file-entries.ts';
 import { heldRidesSql, ignoreRef, linkRef, settleHeld } from './held-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { addKey, addSource, changeSource, sourceText, sourcesSql, withdrawKey } from './source-store.ts';
@@ -103,6 +107,19 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       const batch = { items, isTried, isLimited: false, request, languages };
       return jsonResponse((await takeBatch(intakeOf(call, id), batch)).output);
     },
+  });
+
+  app.park({
+    endpoint: importEntries,
+    permission: 'addEntries',
+    input: importEntriesInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: ({ input, park, id, user }) =>
+      park.transaction(async (tx) => {
+        await sourceText(tx, id);
+        const days = await lockLedger(tx, user);
+        return jsonResponse(await addFileEntries(tx, id.toLowerCase(), input.entries, days));
+      }),
   });
 
   app.park({

@@ -55,6 +55,7 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   settleHeldAnswer: 'source_loss_taken',
   createApiKey: 'key_made',
   withdrawApiKey: 'key_withdrawn',
+  importEntries: 'entries_added',
   linkHeldRides: 'rides_linked',
   ignoreHeldRides: 'rides_ignored',
   createWebhook: 'webhook_added',

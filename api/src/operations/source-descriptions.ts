@@ -49,6 +49,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Takes rides of a file into a source, or tries them',
     refusals: ['source_not_found', 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
   },
+  importEntries: {
+    summary: 'Adds money of a file that belongs to no ride to the accounts of drivers, each row once',
+    refusals: ['source_not_found'],
+  },
   listHeldRides: { summary: 'Whom the rides name that wait, and cars that nobody knows' },
   linkHeldRides: {
     summary: 'Says whom a source means by a name, and posts what waits for it',

@@ -43,6 +43,17 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     id: (own) => own.source.id,
     body: (own) => ({ rides: [sentRide(own, 0, { externalId: 'imported-1' })] }),
   },
+  importEntries: {
+    id: (own) => own.source.id,
+    body: () => ({
+      entries: [
+        {
+          ...{ externalId: 'quest-1', driverId: 'nobody', at: '2026-03-20T09:00:00Z' },
+          ...{ kind: 'bonus', amount: 3500, text: 'Quest' },
+        },
+      ],
+    }),
+  },
   listHeldRides: {},
   linkHeldRides: {
     body: (own) => ({ ...byLicence, sourceId: own.source.id, recordId: own.drivers[3] }),

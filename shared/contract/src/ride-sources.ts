@@ -7,6 +7,8 @@ import type {
   heldRidesOutput,
   ignoreInput,
   ignoredOutput,
+  importEntriesInput,
+  importEntriesOutput,
   importRidesInput,
   linkInput,
   linkedOutput,
@@ -244,4 +246,13 @@ export const importRides = withReader(
     'rideSources',
   ),
   listReader('items', itemFields),
+);
+/** Adds money that belongs to no ride to the accounts of drivers, each row of a file once. */
+export const importEntries = withReader(
+  endpoint<z.input<typeof importEntriesInput>, z.output<typeof importEntriesOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/entries',
+    'rideSources',
+  ),
+  recordReader({ posted: 'number', known: 'number', unknown: 'number' }),
 );

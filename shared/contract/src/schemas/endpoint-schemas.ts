@@ -225,6 +225,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('createApiKey', rideSources.createApiKey, sources.apiKeyInput, sources.newApiKeyOutput),
   entry('withdrawApiKey', rideSources.withdrawApiKey, none, sources.withdrawnOutput),
   entry('importRides', rideSources.importRides, sources.importRidesInput, ingestOutput),
+  entry('importEntries', rideSources.importEntries, sources.importEntriesInput, sources.importEntriesOutput),
   entry('listHeldRides', rideSources.listHeldRides, none, sources.heldRidesOutput),
   entry('linkHeldRides', rideSources.linkHeldRides, sources.linkInput, sources.linkedOutput),
   entry('ignoreHeldRides', rideSources.ignoreHeldRides, sources.ignoreInput, sources.ignoredOutput),
