@@ -112,7 +112,12 @@ function moneyOfAttempt({ order, meaning, fee }: Attempt, { unit, isCash, isNega
     if (meaning.cancellation?.by !== 'passenger') return { amounts: {} };
     return { amounts: { cancellationFee: units('cancellation_fee'), platformFee: fee > 0 ? written : 0 } };
   }
-  const [fare, tolls, tip, net] = [units('ride_price'), units('toll_fee'), units('tip'), units('net_earnings')];
+  const [fare, tolls, tip, net] = [
+    units('ride_price'),
+    units('toll_fee'),
+    units('tip'),
+    units('net_earnings'),
+  ];
   const booking = units('booking_fee') ?? 0;
   const plain = { fare, tolls, tip, platformFee: written };
   const other = { ...plain, platformFee: commission === null ? null : -(written ?? 0) };
@@ -158,7 +163,10 @@ export function boltRides(orders: readonly unknown[], unit: MoneyUnit): MappedRi
   const prices = finished.map((order) => rawIn(order, 'order_price'));
   needField(prices, ['ride_price'], 'getFleetOrders');
   needField(prices, ['commission', 'net_earnings'], 'getFleetOrders');
-  needCurrency(records.flatMap((order) => [order, rawIn(order, 'order_price')]), unit.currency);
+  needCurrency(
+    records.flatMap((order) => [order, rawIn(order, 'order_price')]),
+    unit.currency,
+  );
   const isNegative = areNegative(records, unit);
   const best = new Map<string, Attempt>();
   for (const order of records) {

@@ -104,8 +104,7 @@ export const partsTold = (amounts: Amounts, units: number): readonly MoneyPart[]
 
 /** What the platform gives the driver for a ride: what it earned, less what is kept of it. */
 export function givenBy(amounts: Amounts): number {
-  const sum = (parts: readonly MoneyPart[]) =>
-    parts.reduce((total, part) => total + (amounts[part] ?? 0), 0);
+  const sum = (parts: readonly MoneyPart[]) => parts.reduce((total, part) => total + (amounts[part] ?? 0), 0);
   return sum(PARTS.slice(0, PARTS.indexOf('platformFee'))) - sum(['platformFee', 'tax']);
 }
 

@@ -2,6 +2,7 @@ import { type ImportTable, isTable, readTable } from '../import/import-table.ts'
 import { finish } from '../list/steps.ts';
 import { guessSettings } from '../ride-file/guess-settings.ts';
 import { readRideFiles, RIDE_ROWS_MAX, type RideTable } from '../ride-file/read-ride-files.ts';
+import { amountText } from '../ride-file/amount-cells.ts';
 import { isAbsent } from '../ride-file/ride-fields.ts';
 import { matchRideHeadings, plainHeading, RIDE_HEADINGS } from '../ride-file/ride-headings.ts';
 import { transactionKind } from '../ride-file/ride-words.ts';
@@ -27,7 +28,10 @@ export class UnknownReport extends BadAnswer {
 }
 
 /** What each report has to tell of a trip. */
-const NEEDED = { payments: ['externalId', 'transactionKind', 'fare'], trips: ['externalId', 'status'] } as const;
+const NEEDED = {
+  payments: ['externalId', 'transactionKind', 'fare'],
+  trips: ['externalId', 'status'],
+} as const;
 
 const NUMBER = /^[-−(]?[^\d\s]{0,3}\s?\d[\d\s.,]*\)?$/;
 
@@ -103,6 +107,11 @@ export function uberRides(
     if (foreign) throw new BadAnswer('currency', `${foreign.cell ?? ''}, ${park.currency}`);
     notes.skip(problem?.code ?? 'unreadable');
     for (const { code, field, cell = '' } of problems) if (code === 'wordUnknown') notes.unknown(field, cell);
+  }
+  // What the reports say in sum and no part explains.
+  for (const { field, unexplained, rows } of read.checks) {
+    const amount = amountText(unexplained, park.currency);
+    if (unexplained !== 0) for (const _ of rows) notes.unknown(field, amount);
   }
   const rides = read.rides.map(({ ride }) => ride);
   const within = rides.filter(({ pickupTime, dropoffTime }) => {
