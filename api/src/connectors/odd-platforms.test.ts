@@ -11,7 +11,6 @@ import type { PlatformDouble } from '../testing/doubles/platform-double.ts';
 import { testDatabaseKinds } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-03-20T09:00:00.000Z');
-const HOUR = 3_600_000;
 
 describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s database)', (kind) => {
   let bench: ConnectorBench<PlatformDouble> | undefined;
