@@ -4,6 +4,7 @@ import { finish } from '@park/domain/list/steps';
 import { guessSettings } from '@park/domain/ride-file/guess-settings';
 import { readRideFiles } from '@park/domain/ride-file/read-ride-files';
 import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
+import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
@@ -27,7 +28,7 @@ function ridesOf(...lines: readonly string[]) {
 }
 
 onEachDatabase('the rides of a file', (test) => {
-  const { posted, row } = rideSender(test);
+  const { ride, send, posted, row } = rideSender(test);
   async function take(rides: readonly unknown[], dryRun: boolean) {
     const { admin, source } = test().park;
     const path = `taxipark/ride_sources/${source.id}/rides`;
@@ -35,6 +36,58 @@ onEachDatabase('the rides of a file', (test) => {
     return (body as IngestOutput).items;
   }
   const verdicts = (items: IngestOutput['items']) => items.map(({ verdict }) => verdict);
+
+  it('of an order that was passed on leave the ride with whom drove it, whatever comes last', async () => {
+    const driven = ride('passed-on', { driver: { phone: '+375291111111', externalId: 'who-drove' } });
+    const declined = ride('passed-on', {
+      status: 'cancelled',
+      cancellation: { by: 'driver', kind: 'rejected' },
+      driver: { externalId: 'who-declined' },
+    });
+    expect((await send(driven)).map(({ verdict }) => verdict)).toEqual(['held']);
+    expect((await send(declined, driven)).map(({ verdict }) => verdict)).toEqual(['stale', 'held']);
+    const { dropoffTime: _, ...own } = ride('own', {});
+    const taken = [ride('own'), { ...own, status: 'cancelled' }];
+    // Cancelled for the driver who drove it, it is taken back.
+    expect((await send(...taken)).map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
+    const [first, other, again] = await send(ride('own'), { ...declined, externalId: 'own' }, ride('own'));
+    expect([first?.verdict, other?.verdict, again?.verdict]).toEqual(['updated', 'stale', 'unchanged']);
+    expect(await posted(again?.rideId ?? null)).not.toEqual([]);
+  });
+
+  it('leave money of no ride in the accounts of known drivers, once for each row', async () => {
+    const { admin, source, drivers } = test().park;
+    const [known] = await send(
+      ride('for-link', { driver: { externalId: 'drv-1', licenseNumber: 'north-0' } }),
+    );
+    expect(known?.verdict).toBe('created');
+    const quest = (externalId: string, amount: number, driverId = 'drv-1') => ({
+      ...{ externalId, driverId, amount, kind: 'bonus', at: '2026-03-20T19:00:00Z', text: 'Quest' },
+    });
+    const post = async (...entries: readonly object[]) => {
+      const path = `taxipark/ride_sources/${source.id}/entries`;
+      return (await test().send('POST', path, { token: admin.token, body: { entries } })).body;
+    };
+    const rows = [quest('q-1', 3500), quest('q-2', -500), quest('q-1', 3500), quest('q-3', 100, 'nobody')];
+    expect(await post(...rows)).toEqual({ posted: 2, known: 0, unknown: 1 });
+    expect(await post(...rows)).toEqual({ posted: 0, known: 2, unknown: 1 });
+    const entries = await test().database.query(
+      `select driver_id as driver, kind, account, amount::int as amount, day::text as day, text
+       from ledger_entry where source_type = 'hand' and source_id is not null order by amount`,
+    );
+    const posted = {
+      driver: drivers[0],
+      kind: 'bonus',
+      account: 'bonuses',
+      day: '2026-03-20',
+      text: 'Quest',
+    };
+    expect(entries).toEqual([
+      { ...posted, amount: -500 },
+      { ...posted, amount: 3500 },
+    ]);
+    expect(await ledgerProblems(test().database)).toEqual([]);
+  });
 
   it('may be more in a minute than a program may send', async () => {
     const [ride] = ridesOf(HEAD, ...RIDES);

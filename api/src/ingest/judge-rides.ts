@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldReason, Verdict } from '@park/contract/ingest';
+import type { HeldReason, IngestRide, Verdict } from '@park/contract/ingest';
 import { NO_PARTS, moneyProblems, moneyWarnings, rideParts } from '@park/domain/ingest/ride-money';
 import { orderOf, succession } from '@park/domain/ingest/ride-order';
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
@@ -47,6 +47,15 @@ function byField(problems: readonly { field: string; code: string; values: objec
   }
   return fields;
 }
+
+/**
+ * An order that was passed on: that one driver cancelled it takes nothing from the other, who drove
+ * it, whichever of their records comes last.
+ */
+const isPassedOn = (before: KeptRide, { status, driver }: IngestRide): boolean =>
+  before.item?.status === 'completed' &&
+  status === 'cancelled' &&
+  before.driverRef !== refOf(driverKeys(driver));
 
 function refusal({ item, index }: ReadRide, problems: Readonly<Record<string, FieldProblem>>): JudgedRide {
   return { index, externalId: item.externalId, verdict: 'rejected', rideId: null, reasons: [], problems };
@@ -97,7 +106,7 @@ export async function judgeRides(
     const known = { index, externalId: item.externalId, rideId: before?.postedAt ? before.rideId : null };
     if (next === 'reused') {
       judged.push(refusal(ride, { version: { problem: 'version_reused' } }));
-    } else if (next === 'stale') {
+    } else if (next === 'stale' || (before && ordered === 'arrival' && isPassedOn(before, item))) {
       judged.push({ ...known, verdict: 'stale', reasons: [], problems: {} });
     } else if (before && next === 'same' && (before.state === 'posted' || before.state === 'archived')) {
       judged.push({ ...known, verdict: 'unchanged', reasons: [], problems: {} });

@@ -9,6 +9,7 @@ import {
 import {
   createApiKey,
   createRideSource,
+  importEntries,
   importRides,
   listRideSources,
   updateRideSource,
@@ -18,6 +19,7 @@ import {
   apiKeyInput,
   decideInput,
   ignoreInput,
+  importEntriesInput,
   importRidesInput,
   linkInput,
   newRideSourceInput,
@@ -30,6 +32,8 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { decideLookalikes } from './held-lookalikes.ts';
+import { lockLedger } from '../ledger/ledger-days.ts';
+import { addFileEntries } from './file-entries.ts';
 import { heldRidesSql, ignoreRef, linkRef, settleHeld } from './held-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { sourceNamesSql } from './source-names.ts';
@@ -110,6 +114,19 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       const batch = { items, isTried, isLimited: false, request, languages };
       return jsonResponse((await takeBatch(intakeOf(call, id), batch)).output);
     },
+  });
+
+  app.park({
+    endpoint: importEntries,
+    permission: 'addEntries',
+    input: importEntriesInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: ({ input, park, id, user }) =>
+      park.transaction(async (tx) => {
+        await sourceText(tx, id);
+        const days = await lockLedger(tx, user);
+        return jsonResponse(await addFileEntries(tx, id.toLowerCase(), input.entries, days));
+      }),
   });
 
   app.park({

@@ -31,6 +31,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Pauses the fetching of a source, or lets it go on',
     refusals: ['source_not_found', 'source_not_fetched'],
   },
+  settleHeldAnswer: {
+    summary: 'Takes an answer that would take money from rides, or has it tried again later',
+    refusals: ['source_not_found', 'source_not_fetched', 'nothing_held'],
+  },
   fetchSourceDays: {
     summary: 'Fetches days of a source once more',
     refusals: ['source_not_found', 'source_not_fetched'],
@@ -44,6 +48,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
   importRides: {
     summary: 'Takes rides of a file into a source, or tries them',
     refusals: ['source_not_found', 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
+  },
+  importEntries: {
+    summary: 'Adds money of a file that belongs to no ride to the accounts of drivers, each row once',
+    refusals: ['source_not_found'],
   },
   listHeldRides: { summary: 'Whom the rides name that wait, and cars that nobody knows' },
   linkHeldRides: {

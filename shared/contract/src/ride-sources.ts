@@ -4,6 +4,8 @@ import { isRecord, listReader, type ReadRecord, recordReader } from './read-reco
 import type { ingestOutput } from './schemas/ingest-schemas.ts';
 import type {
   apiKeyInput,
+  importEntriesInput,
+  importEntriesOutput,
   importRidesInput,
   newApiKeyOutput,
   newRideSourceInput,
@@ -16,6 +18,7 @@ import type {
 import type {
   connectionInput,
   fetchInput,
+  heldInput,
   pauseInput,
   pullProblem,
   testedOutput,
@@ -49,6 +52,8 @@ const connectionFields = {
   verdicts: [counted],
   skipped: [counted],
   unknown: [{ field: 'text', value: 'text', count: 'number' }],
+  sums: { theirs: 'number', posted: 'number', waiting: 'number', unexplained: 'number', differ: 'number' },
+  held: { since: 'text', from: 'text', to: 'text', amount: 'number', rides: 'number', isTaken: 'flag' },
   daysToFetch: 'number',
 } as const;
 
@@ -139,6 +144,15 @@ export const pauseSource = withReader(
   ),
   sourceIn,
 );
+/** Takes an answer that waits, as it would take money from rides, or has it tried again later. */
+export const settleHeldAnswer = withReader(
+  endpoint<z.input<typeof heldInput>, z.output<typeof rideSourceOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/held',
+    'rideSources',
+  ),
+  sourceIn,
+);
 /** Fetches days once more, both included; what is known already stays as it is. */
 export const fetchSourceDays = withReader(
   endpoint<z.input<typeof fetchInput>, z.output<typeof rideSourceOutput>>(
@@ -175,4 +189,13 @@ export const importRides = withReader(
     'rideSources',
   ),
   listReader('items', itemFields),
+);
+/** Adds money that belongs to no ride to the accounts of drivers, each row of a file once. */
+export const importEntries = withReader(
+  endpoint<z.input<typeof importEntriesInput>, z.output<typeof importEntriesOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/entries',
+    'rideSources',
+  ),
+  recordReader({ posted: 'number', known: 'number', unknown: 'number' }),
 );

@@ -25,7 +25,7 @@ function RideImport() {
       </Card>
     );
   }
-  return <RideImportSteps sources={query.data.sources.filter(({ kind }) => kind === 'file')} />;
+  return <RideImportSteps sources={query.data.sources} />;
 }
 
 /** The import of rides from files that the park downloads from platforms. */

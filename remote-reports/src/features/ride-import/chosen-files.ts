@@ -30,9 +30,9 @@ export const RIDE_READING: TableReading = {
 
 /** A file with the columns that were chosen for such a file before, else with those that are found. */
 export function chosenFile(source: SourceFile, files: KnownFiles): ChosenFile {
-  const { headings } = source.table;
+  const { headings, rows } = source.table;
   const known = recall(files, headings);
-  return { source, match: known?.match ?? matchRideHeadings(headings), known: known?.settings ?? null };
+  return { source, match: known?.match ?? matchRideHeadings(headings, rows), known: known?.settings ?? null };
 }
 
 /** A file read in another way; where its headings are the same, what was chosen for them stays. */

@@ -1,7 +1,7 @@
 import type { RideSource } from '@park/contract/ride-sources';
-import { rematch } from '@park/domain/import/headings';
 import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
 import type { RideField, RideFileSettings } from '@park/domain/ride-file/ride-fields';
+import { chooseField } from '@park/domain/ride-file/ride-headings';
 import { useHost } from '@park/federation/host-services';
 import { isRefused, readSource, type RefusedFile, type SourceFile } from '@park/forms/table-file/source-file';
 import { usePark } from '@park/session/use-park';
@@ -41,7 +41,9 @@ export function useRideImport(sources: readonly RideSource[]) {
   const tables = useMemo(() => tablesOf(files), [files]);
   const found = useMemo(() => settingsOf(files, tables, park), [files, tables, park]);
   const settings = useMemo(() => ({ ...found, ...chosen }), [found, chosen]);
-  const source = sources.find(({ id }) => id === sourceId) ?? sources[0] ?? null;
+  // Files go into the source of their platform, of any kind; one for files is the likelier.
+  const likely = sources.find(({ kind }) => kind === 'file') ?? sources[0] ?? null;
+  const source = sources.find(({ id }) => id === sourceId) ?? likely;
 
   async function addFiles(added: readonly File[]): Promise<void> {
     const own = generation.current;
@@ -85,7 +87,10 @@ export function useRideImport(sources: readonly RideSource[]) {
     /** Shows the same file, read in another way. */
     setFile: (at: number, read: SourceFile) => changeFile(at, (file) => readAgain(file, read, known.read())),
     setField: (at: number, column: number, field: RideField | null) =>
-      changeFile(at, (file) => ({ ...file, match: rematch(file.match, column, field) })),
+      changeFile(at, (file) => ({
+        ...file,
+        match: chooseField(file.source.table.headings, file.match, column, field),
+      })),
     settings,
     setSettings: (change: Partial<RideFileSettings>) => setChosen((before) => ({ ...before, ...change })),
     goTo: (name: 'choose' | 'columns') => setStep({ name }),

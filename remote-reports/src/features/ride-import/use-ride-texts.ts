@@ -1,7 +1,7 @@
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import type { RideField, RideFileSettings, RideProblem } from '@park/domain/ride-file/ride-fields';
+import type { RideField, RideFileSettings, RideProblem, WordField } from '@park/domain/ride-file/ride-fields';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +17,14 @@ export function useRideTexts({ timeZone, currency }: RideFileSettings) {
 
   return {
     fieldOf,
+    /** What a word of a field may mean. */
+    choiceOf(field: WordField, choice: string): string {
+      const choices: Readonly<Record<string, string>> =
+        field === 'payment'
+          ? t('payments', { returnObjects: true })
+          : t(`words.${field}`, { returnObjects: true });
+      return choices[choice] ?? choice;
+    },
     /** A problem with its field, for a place that does not show it. */
     reasonOf: (problem: RideProblem) => `${fieldOf(problem.field)}: ${problemText(problem)}`,
     amountOf: (units: number) => formatKopecks(units, locale, { currency, decimals: decimalsOf(currency) }),

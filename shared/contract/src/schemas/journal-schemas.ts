@@ -44,6 +44,7 @@ export const journalAction = z.enum([
   'source_paused',
   'source_resumed',
   'source_fetched',
+  'source_loss_taken',
   'key_made',
   'key_withdrawn',
   'rides_linked',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { INGEST_MAX } from '../limits.ts';
+import { INGEST_MAX, LEDGER_AMOUNT_MAX } from '../limits.ts';
 import { recordId, requiredText } from './field-schemas.ts';
-import { heldReason } from './ingest-schemas.ts';
+import { externalId, heldReason } from './ingest-schemas.ts';
 import { connectionInput, platform, sourceConnection } from './source-connection-schemas.ts';
 
 const time = z.iso.datetime();
@@ -151,4 +151,35 @@ export const importRidesInput = z.object({
   rides: z.array(z.unknown()).min(1).max(INGEST_MAX),
   /** Only says what would become of them. */
   dryRun: z.boolean().default(false),
+});
+
+/** Money of drivers that belongs to no ride, as rows of a file have it. */
+export const importEntriesInput = z.object({
+  entries: z
+    .array(
+      z.object({
+        /** The number that the platform gave it: each is posted once. */
+        externalId,
+        /** What the source calls the driver. */
+        driverId: externalId,
+        at: z.iso.datetime({ offset: true }),
+        kind: z.enum(['bonus', 'extra', 'refund', 'tax']),
+        /** In minor units, from the driver's side. */
+        amount: z
+          .int()
+          .min(-LEDGER_AMOUNT_MAX)
+          .max(LEDGER_AMOUNT_MAX)
+          .refine((amount) => amount !== 0, 'must not be 0'),
+        text: requiredText,
+      }),
+    )
+    .min(1)
+    .max(INGEST_MAX),
+});
+export const importEntriesOutput = z.object({
+  posted: z.int(),
+  /** Were posted before. */
+  known: z.int(),
+  /** Of drivers whom nobody has linked to the source's name yet. */
+  unknown: z.int(),
 });

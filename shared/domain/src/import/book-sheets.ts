@@ -12,7 +12,8 @@ export interface BookSheet {
   readonly hiddenColumns: ReadonlySet<number>;
 }
 
-const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+/** Whether a line has any text. */
+export const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /**
  * The lines of a sheet, by default without what is hidden there. A hidden row is an empty line: the

@@ -1,4 +1,4 @@
-import { findDelimiter } from './delimiter.ts';
+import { countLines, findDelimiter } from './delimiter.ts';
 
 describe('the separator of a CSV text', () => {
   it.each([
@@ -20,4 +20,14 @@ describe('the separator of a CSV text', () => {
   it('is the one that the file states, whose line is no part of the table', () => {
     expect(findDelimiter('sep=,\r\na,b;c;d\r\n')).toEqual({ delimiter: ',', text: 'a,b;c;d\r\n' });
   });
+});
+
+it.each([
+  ['a;b\nc;d', 2],
+  ['a;b\n\n ; \n"";\nc;d\n', 2],
+  ['a;"b\nc";d\ne', 2],
+  ['a;"b"";\nc";d\n""""\n', 2],
+  ['a"b;c\nd"e;f', 2],
+])('the lines of %j that have text are %d', (text, count) => {
+  expect(countLines(text, ';')).toBe(count);
 });

@@ -49,3 +49,29 @@ export function findDelimiter(text: string): DelimitedText {
   }
   return { delimiter: best, text };
 }
+
+/**
+ * How many lines of a CSV text have text, cell by cell: a quote at the beginning of a cell opens it,
+ * and one before a separator or a line end closes it. A second count beside that of the reader.
+ */
+export function countLines(text: string, delimiter: Delimiter): number {
+  let [count, isQuoted, isCellStart, hasText] = [0, false, true, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (isQuoted) {
+      const isDouble = letter === '"' && text[at + 1] === '"';
+      hasText ||= isDouble || (letter !== '"' && letter.trim() !== '');
+      if (isDouble) at += 1;
+      else isQuoted = letter !== '"';
+    } else if (letter === '\n') {
+      if (hasText) count += 1;
+      [isCellStart, hasText] = [true, false];
+    } else if (letter === delimiter) isCellStart = true;
+    else if (letter === '"' && isCellStart) [isQuoted, isCellStart] = [true, false];
+    else {
+      hasText ||= letter.trim() !== '';
+      isCellStart = false;
+    }
+  }
+  return hasText ? count + 1 : count;
+}

@@ -1,7 +1,14 @@
 import { isRecord } from '@park/contract/read-record';
 import { foldText } from '../search/fold-text.ts';
 import type { ColumnMatch } from '../import/headings.ts';
-import { RIDE_FIELDS, type RideField, type RideFileSettings } from './ride-fields.ts';
+import {
+  RIDE_FIELDS,
+  type RideField,
+  type RideFileSettings,
+  type RideWords,
+  WORD_FIELDS,
+} from './ride-fields.ts';
+import { WORD_CHOICES } from './ride-words.ts';
 import { plainHeading } from './ride-headings.ts';
 import { zoneNamed } from './zone-time.ts';
 
@@ -58,17 +65,33 @@ export function remember(
 
 const isField = (value: unknown): value is RideField => RIDE_FIELDS.some((field) => field === value);
 
+/** What words were taught, without meanings that there are no more. */
+function readWords(value: unknown): RideWords | null {
+  if (!isRecord(value)) return null;
+  const words = WORD_FIELDS.flatMap((field) => {
+    const taught = value[field];
+    if (!isRecord(taught)) return [];
+    const known = Object.entries(taught).filter(([, choice]) =>
+      WORD_CHOICES[field].some((each) => each === choice),
+    );
+    return known.length === 0 ? [] : [[field, Object.fromEntries(known)] as const];
+  });
+  return words.length === 0 ? null : (Object.fromEntries(words) as RideWords);
+}
+
 function readSettings(value: unknown): RideFileSettings | null {
   if (!isRecord(value)) return null;
   const { timeZone, decimal, distance, currency, dayOrder } = value;
   if (typeof timeZone !== 'string' || typeof currency !== 'string') return null;
   if (zoneNamed(timeZone) === null) return null;
+  const words = readWords(value['words']);
   return {
     timeZone,
     currency,
     decimal: decimal === ',' ? ',' : '.',
     distance: distance === 'm' || distance === 'mi' ? distance : 'km',
     dayOrder: dayOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
+    ...(words !== null && { words }),
   };
 }
 

@@ -1,16 +1,6 @@
 import { ingestRide } from '@park/contract/schemas/ingest-schemas';
-import { fileOf, readFiles } from './ride-files.testing.ts';
-
-const HEAD =
-  'Order ID | Date | Drop-off time | Driver | Driver phone | Plate | Status | Fare | Tip | Payment | Distance';
-const line = (
-  id: string,
-  cells: Partial<Record<'at' | 'to' | 'phone' | 'status' | 'fare' | 'tip', string>> = {},
-) => {
-  const { at = '20.03.2024 09:00', to = '20.03.2024 09:30', phone = '+375 29 123-45-67' } = cells;
-  const { status = 'finished', fare = '12.50', tip = '—' } = cells;
-  return `${id} | ${at} | ${to} | Иван Кот | ${phone} | 1234 AB-7 | ${status} | ${fare} | ${tip} | cash | 7.8`;
-};
+import { fileOf, HEAD, line, readFiles } from './ride-files.testing.ts';
+import { teach } from './ride-words.ts';
 
 describe('the rides of a file', () => {
   it('are what the contract takes, under the numbers of their rows', () => {
@@ -56,14 +46,60 @@ describe('the rides of a file', () => {
           { field: 'fare', code: 'amountUnreadable', cell: '12,5' },
         ],
       },
-      { file: 0, line: 5, problems: [{ field: 'dropoffTime', code: 'missing', cell: '—' }] },
-      { file: 0, line: 6, problems: [{ field: 'fare', code: 'amountNegative', cell: '-3.00' }] },
+    ]);
+    expect(rides.map(({ ride }) => [ride.externalId, ride.dropoffTime, ride.money?.fare])).toEqual([
+      ['A-3', '2024-03-20T06:30:00.000Z', '12.50'],
+      ['A-4', '2024-03-20T06:00:00.000Z', '12.50'],
+      ['A-5', '2024-03-20T06:30:00.000Z', '-3.00'],
     ]);
     // Known by name alone: nobody is found by it, a person says once who it is.
     expect(rides[0]?.ride.driver).toEqual({
       externalId: expect.stringMatching(/^name-\w+$/),
       name: 'Иван Кот',
     });
+  });
+
+  it('lack what cannot be read and what they can do without, which is counted', () => {
+    const head =
+      'Order ID | Date | Driver | Driver phone | Plate | Payment | Distance | Pickup latitude | Fare';
+    const { rides, refused, leftOut, unknownWords } = readFiles([
+      fileOf(
+        head,
+        '1 | 20.03.2024 09:00 | Иван Кот | 80291234567 | 1234 AB-7 | ЕРИП | far | north | 12.50',
+        '2 | 20.03.2024 10:00 | Иван Кот | 12-34 | \\N | \\N | \\N | — | 12.50',
+      ),
+    ]);
+    expect(refused).toEqual([]);
+    expect(rides[0]?.ride).toMatchObject({
+      driver: { phone: '+375291234567' },
+      vehicle: { plate: '1234 AB-7' },
+      money: { fare: '12.50' },
+    });
+    expect(rides[1]?.ride).not.toHaveProperty('vehicle');
+    expect(leftOut).toEqual({ distance: 1, pickupLat: 1, payment: 1, driverPhone: 1 });
+    expect(unknownWords).toEqual([{ field: 'payment', word: 'ЕРИП', count: 1 }]);
+  });
+
+  it('have the statuses and ways to pay that were taught', () => {
+    const head = 'Order ID | Date | Driver ID | Status | Payment | Fare';
+    const table = fileOf(
+      head,
+      '1 | 20.03.2024 09:00 | 7 | Geschafft | QR | 5.00',
+      '2 | 20.03.2024 09:00 | 7 | Geschafft | QR | 6.00',
+    );
+    const { rides, unknownWords, refused } = readFiles([table]);
+    expect([rides.length, refused.length]).toEqual([0, 2]);
+    expect(unknownWords).toEqual([
+      { field: 'payment', word: 'QR', count: 2 },
+      { field: 'status', word: 'Geschafft', count: 2 },
+    ]);
+    const words = teach(teach({}, 'status', 'GESCHAFFT', 'completed'), 'payment', 'qr', 'card');
+    const taught = readFiles([table], { words });
+    expect(taught.rides.map(({ ride }) => [ride.status, ride.payment])).toEqual([
+      ['completed', 'card'],
+      ['completed', 'card'],
+    ]);
+    expect(taught.unknownWords).toEqual([]);
   });
 
   it('without a word in their column of statuses are refused', () => {
@@ -139,63 +175,10 @@ describe('the rides of a file', () => {
     });
   });
 
-  it('have a fee above zero, whichever sign the file writes it with; a fee that came back is refused', () => {
+  it('have a fee above zero, whichever sign the file writes it with, and below zero what came back', () => {
     const head = 'Order ID | Date | Driver ID | Fare | Commission';
     const rows = ['1 | 20.03.2024 09:00 | 7 | 10.00 | -2.50', '2 | 20.03.2024 10:00 | 7 | 10.00 | -2.50'];
-    const { rides, refused } = readFiles([fileOf(head, ...rows, '3 | 20.03.2024 11:00 | 7 | 10.00 | 2.50')]);
-    expect(rides.map(({ ride }) => ride.money?.platformFee)).toEqual(['2.50', '2.50']);
-    expect(refused[0]?.problems).toEqual([{ field: 'platformFee', code: 'amountNegative', cell: '2.50' }]);
-  });
-});
-
-describe('the rows of sums', () => {
-  it.each([
-    'Итого | — | — | — | — | — | — | 25.00 | — | — | —',
-    '— | — | — | — | — | — | — | 25.00 | — | — | 15.6',
-  ])('are no rides: %s', (totals) => {
-    const { rides, refused, counts, sums } = readFiles([fileOf(HEAD, line('A-1'), line('A-2'), totals)]);
-    expect([rides.length, refused.length, counts.totals, sums.fare]).toEqual([2, 0, 1, 2500]);
-  });
-
-  it('are not taken for those of a driver whose ride has no time', () => {
-    const { refused, counts } = readFiles([fileOf(HEAD, line('A-1', { at: '', to: '' }))]);
-    expect([refused[0]?.problems[0]?.code, counts.totals]).toEqual(['missing', 0]);
-  });
-});
-
-describe('the name of a ride', () => {
-  const NAMELESS = 'Date | Driver ID | Plate | Fare';
-  const one = '20.03.2024 09:00 | 7 | 1234 AB-7 | 12.50';
-
-  it('is made of car, driver, time and price where the file has none, and is the same again', () => {
-    const names = (...rows: string[]) =>
-      readFiles([fileOf(NAMELESS, ...rows)]).rides.map(({ ride }) => ride.externalId);
-    const first = names(one, '20.03.2024 09:40 | 7 | 1234 AB-7 | 12.50');
-    expect(new Set(first).size).toBe(2);
-    // In another order and another spelling.
-    expect(names('2024-03-20 09:40 | 7 | 1234AB7 | 12.5', one)).toEqual([first[1], first[0]]);
-    expect(first[0]).toMatch(/^file-[0-9a-z]{22}$/);
-  });
-
-  it('tells rides that are alike in everything apart, and counts them', () => {
-    const { rides, counts } = readFiles([fileOf(NAMELESS, one, one)]);
-    expect(new Set(rides.map(({ ride }) => ride.externalId)).size).toBe(2);
-    expect(counts).toMatchObject({ alike: 1, doubles: 0 });
-  });
-
-  it('that two rows have is one ride, and the last row counts', () => {
-    const { rides, counts, sums } = readFiles([
-      fileOf(HEAD, line('A-1', { fare: '10.00' }), line('A-2'), line('A-1', { fare: '11.00' })),
-    ]);
-    expect(rides.map(({ line: row, ride }) => [row, ride.externalId, ride.money?.fare])).toEqual([
-      [4, 'A-1', '11.00'],
-      [3, 'A-2', '12.50'],
-    ]);
-    expect([counts.doubles, sums.fare]).toEqual([1, 2350]);
-  });
-
-  it('of Russian letters is shortened to what the contract takes', () => {
-    const { rides } = readFiles([fileOf(HEAD, line('Заказ 7'))]);
-    expect(rides[0]?.ride.externalId).toMatch(/^ride-\w+$/);
+    const { rides } = readFiles([fileOf(head, ...rows, '3 | 20.03.2024 11:00 | 7 | 10.00 | 2.50')]);
+    expect(rides.map(({ ride }) => ride.money?.platformFee)).toEqual(['2.50', '2.50', '-2.50']);
   });
 });

@@ -11,6 +11,7 @@ import {
   type RideFileSettings,
   type RideProblem,
   type RideTime,
+  type RideWords,
 } from './ride-fields.ts';
 import { amountsOf, impliedCash } from './ride-amounts.ts';
 import { type RideTraits, sourceId } from './ride-identity.ts';
@@ -32,22 +33,28 @@ export interface ReadRideRow {
   readonly externalId: string | null;
   readonly traits: RideTraits;
   readonly amounts: Readonly<Partial<Record<RideAmount, number>>>;
+  /** Why the row is no ride. */
   readonly problems: readonly RideProblem[];
+  /** What is left out of the ride, as it cannot be read and the ride can do without it. */
+  readonly leftOut: readonly RideProblem[];
 }
 
 const DAY = 86_400_000;
 
 type Times = Partial<Record<RideTime, number>>;
+/** Without these times a ride is placed by the others. */
+const DISPENSABLE: readonly RideTime[] = ['bookedAt', 'acceptedAt', 'arrivedAt'];
 
 /**
  * The times of a row. Of the hour that comes twice, the first is meant, unless the step before was
  * later; a time of day before that of the pickup is of the next day.
  */
-function timesOf(cells: RideCells, { settings, is1904 }: RowReading, fail: Fail): Times {
+function timesOf(cells: RideCells, { settings, is1904 }: RowReading, fail: Fail, leaveOut: Fail): Times {
   const times: Times = {};
   let before = -Infinity;
   for (const field of RIDE_TIMES) {
-    const found = fail(field, readTime(cells[field], { ...settings, is1904, day: cells.day }));
+    const note = DISPENSABLE.includes(field) ? leaveOut : fail;
+    const found = note(field, readTime(cells[field], { ...settings, is1904, day: cells.day }));
     if (found === null) continue;
     const [first = 0] = found;
     const isPastMidnight = isClock(cells[field]) && first < before && (found.at(-1) ?? first) < before;
@@ -61,12 +68,13 @@ function timesOf(cells: RideCells, { settings, is1904 }: RowReading, fail: Fail)
 function wordOf<Meaning>(
   field: RideField,
   cells: RideCells,
-  meaningOf: (word: string) => Meaning | null,
+  meaningOf: (word: string, words?: RideWords) => Meaning | null,
+  { words }: RideFileSettings,
   fail: Fail,
 ) {
   const cell = cells[field];
   if (cell === undefined || isAbsent(cell)) return null;
-  const value = meaningOf(cell);
+  const value = meaningOf(cell, words);
   return fail<Meaning>(field, value === null ? { code: 'wordUnknown' } : { value });
 }
 
@@ -74,24 +82,30 @@ const isoTime = (time: number | undefined): string =>
   time === undefined ? '' : new Date(time).toISOString();
 
 /**
- * A row as a ride, with everything that is wrong with it. A row without a status is a completed
- * ride; one with a single time begins and ends then.
+ * A row as a ride, with everything that is wrong with it: what refuses the row, and what is left out
+ * of a ride that has all it needs. A row without a status is a completed ride; one with a single time
+ * begins and ends then.
  */
 export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow {
   const problems: RideProblem[] = [];
-  const fail: Fail = (field, read) => {
-    if ('value' in read) return read.value;
-    const cell = cells[field];
-    problems.push({ field, ...read, ...(cell !== undefined && { cell }) });
-    return null;
-  };
-  const { currency } = reading.settings;
+  const leftOut: RideProblem[] = [];
+  const noteIn =
+    (notes: RideProblem[]): Fail =>
+    (field, read) => {
+      if ('value' in read) return read.value;
+      const cell = cells[field];
+      notes.push({ field, ...read, ...(cell !== undefined && { cell }) });
+      return null;
+    };
+  const [fail, leaveOut] = [noteIn(problems), noteIn(leftOut)];
+  const { settings } = reading;
+  const { currency } = settings;
   // A file that tells the status of rides has to tell it of each.
   if (cells.status !== undefined && isAbsent(cells.status)) fail('status', { code: 'missing' });
-  const { status, cancellation } = wordOf('status', cells, statusOfWord, fail) ?? {
+  const { status, cancellation } = wordOf('status', cells, statusOfWord, settings, fail) ?? {
     status: 'completed' as const,
   };
-  const times = timesOf(cells, reading, fail);
+  const times = timesOf(cells, reading, fail, leaveOut);
   const { pickupTime: pickedUp, arrivedAt, acceptedAt, bookedAt } = times;
   // A ride that never began is placed where it was booked.
   const start = pickedUp ?? arrivedAt ?? acceptedAt ?? bookedAt ?? times.dropoffTime;
@@ -100,17 +114,17 @@ export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow 
   if (pickupTime === '' && !isTimeWrong) fail('pickupTime', { code: 'missing' });
   const hasBoth = cells.pickupTime !== undefined && cells.dropoffTime !== undefined;
   if (status === 'completed' && hasBoth && times.dropoffTime === undefined && !isTimeWrong) {
-    fail('dropoffTime', { code: 'missing' });
+    leaveOut('dropoffTime', { code: 'missing' });
   }
   const dropoffTime = isoTime(times.dropoffTime ?? (status === 'completed' ? start : undefined));
-  const driver = driverOf(cells, fail);
+  const { driver, known } = driverOf(cells, fail, leaveOut);
   const id = codeOf('externalId', cells, fail);
-  const vehicle = vehicleOf(cells, fail);
-  const pickup = placeOf('pickup', cells, fail);
-  const dropoff = placeOf('dropoff', cells, fail);
-  const distanceMeters = fail('distance', readDistance(cells.distance, reading.settings));
-  const payment = wordOf('payment', cells, paymentOfWord, fail);
-  const category = textOf('category', cells, fail);
+  const vehicle = vehicleOf(cells, leaveOut);
+  const pickup = placeOf('pickup', cells, leaveOut);
+  const dropoff = placeOf('dropoff', cells, leaveOut);
+  const distanceMeters = leaveOut('distance', readDistance(cells.distance, settings));
+  const payment = wordOf('payment', cells, paymentOfWord, settings, leaveOut);
+  const category = textOf('category', cells, leaveOut);
   const read = amountsOf(cells, reading, fail);
   const taken = impliedCash(cells, { status, payment, amounts: read });
   const amounts = taken === null ? read : { ...read, cash: taken };
@@ -139,11 +153,12 @@ export function readRideRow(cells: RideCells, reading: RowReading): ReadRideRow 
     externalId: id === undefined ? null : sourceId(id, 'ride'),
     traits: {
       plate: plateKey(vehicle.plate ?? vehicle.externalId ?? vehicle.code ?? ''),
-      driver: driver.externalId ?? driver.licenseNumber ?? driver.phone ?? '',
+      driver: known,
       pickupTime,
       fare: money['fare'] ?? '',
     },
     amounts,
     problems,
+    leftOut,
   };
 }

@@ -11,11 +11,22 @@ export const RIDE_AMOUNTS = [
   'tolls',
   'platformFee',
   'discount',
+  'refund',
+  'bonus',
+  'extras',
+  'tax',
   'cash',
   'card',
   'other',
 ] as const;
 export type RideAmount = (typeof RIDE_AMOUNTS)[number];
+
+/**
+ * What the sender itself says a row comes to: `earnings` of the driver without what is given back and
+ * what was taken in cash, `paid` with both, `total` what the passenger paid.
+ */
+export const RIDE_CHECKS = ['earnings', 'paid', 'total'] as const;
+export type RideCheckField = (typeof RIDE_CHECKS)[number];
 
 /**
  * What a column of a file with rides may hold. `day`: the date of a row whose times have none.
@@ -45,6 +56,7 @@ export const RIDE_FIELDS = [
   'payment',
   'category',
   ...RIDE_AMOUNTS,
+  ...RIDE_CHECKS,
   'transactionId',
   'transactionKind',
 ] as const;
@@ -62,7 +74,16 @@ export interface RideFileSettings {
   readonly distance: 'm' | 'km' | 'mi';
   readonly currency: string;
   readonly dayOrder: 'dayFirst' | 'monthFirst';
+  /** What words mean that no table has, as a person has said once. */
+  readonly words?: RideWords;
 }
+
+/** The fields whose words can be taught. */
+export const WORD_FIELDS = ['status', 'payment', 'transactionKind'] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+
+/** By field and word, as `wordKey` writes it, the choice that it means. */
+export type RideWords = Readonly<Partial<Record<WordField, Readonly<Record<string, string>>>>>;
 
 export type RideProblemCode =
   | 'missing'
@@ -72,7 +93,6 @@ export type RideProblemCode =
   | 'clockMissing'
   | 'timeInGap'
   | 'amountUnreadable'
-  | 'amountNegative'
   | 'amountTooLarge'
   | 'tooManyDecimals'
   | 'otherCurrency'
@@ -98,7 +118,7 @@ export interface RideProblem {
 export type RideValue<Value> =
   { readonly value: Value | null } | { readonly code: RideProblemCode; readonly max?: number };
 
-const NOTHING = /^(?:[-–—−‒]+|n\/?a|null|none|нет данных)?$/i;
+const NOTHING = /^(?:[-–—−‒]+|n\/?a|\\n|null|none|нет данных|(?:0{8}-(?:0{4}-){3}0{12}))?$/i;
 
-/** Whether a cell says nothing: blank or a dash, which are not zero. */
+/** Whether a cell says nothing: blank, a dash, `\\N` or a number of zeros alone, which are not zero. */
 export const isAbsent = (cell: string | undefined): boolean => NOTHING.test((cell ?? '').trim());

@@ -23,7 +23,7 @@ export function fileOf(...lines: readonly string[]): RideTable {
 export const tableOf = (table: ImportTable): RideTable => ({
   name: 'file.csv',
   table,
-  match: matchRideHeadings(table.headings),
+  match: matchRideHeadings(table.headings, table.rows),
   is1904: false,
 });
 
@@ -31,3 +31,15 @@ export const readFiles = (
   tables: readonly RideTable[],
   settings: Partial<RideFileSettings> = {},
 ): RideFiles => finish(readRideFiles(tables, { ...SETTINGS, ...settings }));
+
+/** Headings of a list of rides, and a row of it. */
+export const HEAD =
+  'Order ID | Date | Drop-off time | Driver | Driver phone | Plate | Status | Fare | Tip | Payment | Distance';
+export const line = (
+  id: string,
+  cells: Partial<Record<'at' | 'to' | 'phone' | 'status' | 'fare' | 'tip', string>> = {},
+) => {
+  const { at = '20.03.2024 09:00', to = '20.03.2024 09:30', phone = '+375 29 123-45-67' } = cells;
+  const { status = 'finished', fare = '12.50', tip = '—' } = cells;
+  return `${id} | ${at} | ${to} | Иван Кот | ${phone} | 1234 AB-7 | ${status} | ${fare} | ${tip} | cash | 7.8`;
+};

@@ -41,7 +41,16 @@ describe('the columns of known exports', () => {
         'Paid to you:Trip balance:Refunds:Toll',
       ),
     ).toEqual([
-      ...['transactionId', 'driverId', 'externalId', 'transactionKind', 'dropoffTime', null, null, null],
+      ...[
+        'transactionId',
+        'driverId',
+        'externalId',
+        'transactionKind',
+        'dropoffTime',
+        'paid',
+        'earnings',
+        null,
+      ],
       ...['fare', 'platformFee', 'cash', 'tip', 'tolls'],
     ]);
   });

@@ -1,8 +1,9 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { comparedText } from '@park/contract/stored-text';
 import { codeOfCell, textOfCell } from '../import/cell-values.ts';
+import { plateKey } from '../vehicle/vehicle-identity.ts';
 import { isAbsent, type RideCells, type RideField, type RideValue } from './ride-fields.ts';
-import { sourceId } from './ride-identity.ts';
+import { hashOf, sourceId } from './ride-identity.ts';
 
 /** Notes why a cell is no value, and gives the value, or null. */
 export type Fail = <Value>(field: RideField, read: RideValue<Value>) => Value | null;
@@ -23,39 +24,62 @@ export function codeOf(field: RideField, cells: RideCells, fail: Fail): string |
 }
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
+/** Of Belarus with the digit of its trunk, as programs there write it: 8029… */
+const TRUNK = /^80(?=(?:25|29|33|44)\d{7}$)/;
 
 function phoneOf(cell: string | undefined): RideValue<string> {
   if (cell === undefined || isAbsent(cell)) return { value: null };
   const digits = comparedText(cell)
     .replaceAll(/[\s().-]/g, '')
-    .replace(/^00(?=[1-9])/, '+');
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(TRUNK, '+375');
   const whole = /^(?:375\d{9}|7\d{10})$/.test(digits) ? `+${digits}` : digits;
   return PHONE.test(whole) ? { value: whole } : { code: 'phoneUnreadable' };
 }
 
-/** Who drove: by number, licence or phone, else by name alone, for a person to say who it is. */
-export function driverOf(cells: RideCells, fail: Fail): IngestRideInput['driver'] {
-  const name = [textOf('driverName', cells, fail), textOf('driverSurname', cells, fail)]
+/** What tells drivers of one name apart in a row: a phone, though it cannot be read, else the car. */
+function tellerOf({ driverPhone = '', plate, vin, vehicleCode, vehicleId }: RideCells): string {
+  const digits = driverPhone.replaceAll(/\D/g, '');
+  if (digits !== '') return digits;
+  const car = [plate, vin, vehicleCode, vehicleId].find((cell) => !isAbsent(cell));
+  return plateKey(car ?? '');
+}
+
+/**
+ * Who drove: by number, licence or phone, else by name alone, for a person to say who it is; with
+ * the name goes what tells two of one name apart. `known` is the same whatever tells them apart, as
+ * rides without a number are known by it.
+ */
+export function driverOf(
+  cells: RideCells,
+  fail: Fail,
+  leaveOut: Fail,
+): { readonly driver: IngestRideInput['driver']; readonly known: string } {
+  const name = [textOf('driverName', cells, leaveOut), textOf('driverSurname', cells, leaveOut)]
     .filter(Boolean)
     .join(' ');
-  const id = codeOf('driverId', cells, fail);
-  const licenseNumber = codeOf('driverLicence', cells, fail);
+  const id = codeOf('driverId', cells, leaveOut);
+  const licenseNumber = codeOf('driverLicence', cells, leaveOut);
   const phone = phoneOf(cells.driverPhone);
-  // A phone that cannot be read matters only where nothing else tells who it was.
   const isKnown = id !== undefined || licenseNumber !== undefined;
-  const known = 'value' in phone || !isKnown ? fail('driverPhone', phone) : null;
+  // A phone that cannot be read matters only where nothing else tells who it was.
+  const found = (isKnown || name !== '' ? leaveOut : fail)('driverPhone', phone);
+  const isNamed = !isKnown && found === null && name !== '';
   // Nobody is found by a name; it is what a person links by hand, once for all rides.
-  const byName =
-    !isKnown && known === null && name !== ''
-      ? sourceId(comparedText(name).toLowerCase(), 'name')
-      : undefined;
-  const externalId = id === undefined ? byName : sourceId(id, 'driver');
-  if (!isKnown && known === null && name === '') fail('driverName', { code: 'driverMissing' });
+  const plain = sourceId(comparedText(name).toLowerCase().replaceAll(/\s+/g, ' '), 'name');
+  const teller = tellerOf(cells);
+  const byName = teller === '' ? plain : `name-${hashOf(`${plain}\n${teller}`)}`;
+  const externalId = id === undefined ? (isNamed ? byName : undefined) : sourceId(id, 'driver');
+  if (!isKnown && found === null && name === '' && 'value' in phone)
+    fail('driverName', { code: 'driverMissing' });
   return {
-    ...(externalId !== undefined && { externalId }),
-    ...(licenseNumber !== undefined && { licenseNumber }),
-    ...(known !== null && { phone: known }),
-    ...(name !== '' && { name }),
+    driver: {
+      ...(externalId !== undefined && { externalId }),
+      ...(licenseNumber !== undefined && { licenseNumber }),
+      ...(found !== null && { phone: found }),
+      ...(name !== '' && { name }),
+    },
+    known: isNamed ? plain : (externalId ?? licenseNumber ?? found ?? ''),
   };
 }
 
@@ -72,12 +96,19 @@ export function vehicleOf(cells: RideCells, fail: Fail): NonNullable<IngestRideI
   };
 }
 
+/** `40.1`, or with the side of the world as meters write it: `2.15W`. */
+function degreesOf(cell: string): number {
+  const [, number = cell, side = ''] = /^(.*\d)\s*°?\s*([NSEW])$/i.exec(comparedText(cell).trim()) ?? [];
+  const degrees = Number(number.trim().replace(',', '.'));
+  return /[SW]/i.test(side) ? -degrees : degrees;
+}
+
 /** Where a ride began or ended: a place, an address or both. */
 export function placeOf(end: 'pickup' | 'dropoff', cells: RideCells, fail: Fail): IngestRideInput['pickup'] {
   const address = textOf(`${end}Address`, cells, fail);
   const degrees = ([`${end}Lat`, `${end}Lng`] as const).map((field) => {
     const cell = cells[field] ?? '';
-    const number = isAbsent(cell) ? null : Number(comparedText(cell).trim().replace(',', '.'));
+    const number = isAbsent(cell) ? null : degreesOf(cell);
     const isSound = number === null || Math.abs(number) <= (field === `${end}Lat` ? 90 : 180);
     return fail(field, isSound ? { value: number } : { code: 'placeUnreadable' });
   });

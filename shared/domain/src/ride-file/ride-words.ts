@@ -1,5 +1,6 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { foldText } from '../search/fold-text.ts';
+import type { RideWords, WordField } from './ride-fields.ts';
 
 type Status = IngestRideInput['status'];
 type Cancellation = NonNullable<IngestRideInput['cancellation']>;
@@ -19,13 +20,27 @@ const platform = { by: 'platform', kind: 'before_pickup' } as const;
 const expired = { by: 'platform', kind: 'expired' } as const;
 const park = { by: 'park', kind: 'before_pickup' } as const;
 
+/** What a word of a status may be taught to mean. */
+const STATUS_CHOICES = {
+  completed: { status: 'completed' },
+  cancelledByPassenger: { status: 'cancelled', cancellation: passenger },
+  noShow: { status: 'cancelled', cancellation: noShow },
+  cancelledByDriver: { status: 'cancelled', cancellation: driver },
+  rejected: { status: 'cancelled', cancellation: rejected },
+  expired: { status: 'cancelled', cancellation: expired },
+  cancelled: { status: 'cancelled', cancellation: platform },
+  ongoing: { status: 'ongoing' },
+  active: { status: 'active' },
+} as const satisfies Readonly<Record<string, StatusMeaning>>;
+
 /** Words of platforms in English, Russian, Belarusian, German and Portuguese, folded. */
 const STATUSES: readonly (readonly [StatusMeaning, readonly string[]])[] = [
   [{ status: 'completed' }, [
     'completed', 'complete', 'finished', 'done', 'fare_split', 'выполнен', 'выполнено', 'выполнена',
     'завершен', 'завершено', 'завершена', 'закончен', 'исполнен', 'оплачен', 'завершаны', 'выкананы',
     'abgeschlossen', 'beendet', 'erledigt', 'concluida', 'concluído', 'concluída', 'concluido',
-    'terminada', 'finalizada', 'finalizado', 'completada', 'terminee',
+    'terminada', 'finalizada', 'finalizado', 'completada', 'terminee', 'accomplished', 'finalizat', 'finalizată',
+    'completat', 'zakończony', 'zakończona', 'zakończone', 'zrealizowany', 'terminée', 'terminé',
   ]],
   [{ status: 'ongoing' }, [
     'ongoing', 'transporting', 'client_inside', 'in progress', 'in_progress', 'on_trip', 'в пути',
@@ -39,7 +54,7 @@ const STATUSES: readonly (readonly [StatusMeaning, readonly string[]])[] = [
     'client_cancelled', 'rider_cancelled', 'rider_canceled', 'passenger_cancelled', 'cancelled by client',
     'cancelled by rider', 'canceled by rider', 'cancelled by passenger', 'client cancelled', 'rider cancelled',
     'отменен клиентом', 'отменен пассажиром', 'отмена клиентом', 'отказ клиента', 'отменено клиентом',
-    'адменены кліентам', 'vom fahrgast storniert', 'kunde hat storniert', 'fahrgast hat storniert',
+    'адменены кліентам', 'vom fahrgast storniert', 'kunde hat storniert', 'fahrgast hat storniert', 'fahrgast storniert',
     'cancelada pelo cliente', 'cancelado pelo cliente', 'cancelada pelo passageiro',
   ]],
   [{ status: 'cancelled', cancellation: noShow }, [
@@ -51,20 +66,21 @@ const STATUSES: readonly (readonly [StatusMeaning, readonly string[]])[] = [
     'driver_cancelled', 'driver_canceled', 'driver_cancelled_after_accept', 'cancelled by driver',
     'canceled by driver', 'driver cancelled', 'driver cancelled after accept', 'отменен водителем',
     'отмена водителем', 'отменено водителем', 'адменены кіроўцам', 'vom fahrer storniert',
-    'fahrer hat storniert', 'cancelada pelo motorista', 'cancelado pelo motorista',
+    'fahrer hat storniert', 'fahrer storniert', 'cancelada pelo motorista', 'cancelado pelo motorista',
   ]],
   [{ status: 'cancelled', cancellation: rejected }, [
     'driver_rejected', 'rejected', 'driver rejected', 'отказ водителя', 'отклонен', 'отклонен водителем',
-    'vom fahrer abgelehnt', 'fahrer hat abgelehnt', 'abgelehnt', 'rejeitada pelo motorista', 'recusada',
+    'vom fahrer abgelehnt', 'fahrer hat abgelehnt', 'fahrer lehnt ab', 'abgelehnt', 'rejeitada pelo motorista', 'recusada',
   ]],
   [{ status: 'cancelled', cancellation: expired }, [
     'expired', 'driver_did_not_respond', 'driver did not respond', 'unfulfilled', 'не отвечен',
-    'нет машины', 'просрочен', 'fahrer hat nicht reagiert', 'fahrer hat nicht geantwortet',
+    'нет машины', 'просрочен', 'fahrer hat nicht reagiert', 'fahrer reagiert nicht',  'fahrer hat nicht geantwortet',
     'motorista nao respondeu', 'motorista não respondeu',
   ]],
   [{ status: 'cancelled', cancellation: platform }, [
     'cancelled', 'canceled', 'failed', 'aborted', 'delivery_failed', 'cancelled by system', 'отменен',
-    'отменено', 'отменена', 'прерван', 'прекращен', 'адменены', 'storniert', 'fehlgeschlagen', 'cancelada',
+    'отменено', 'отменена', 'прерван', 'прекращен', 'адменены', 'storniert', 'fehlgeschlagen', 'fahrt nicht angefangen', 'nicht angefangen', 'anulat', 'anulată', 'anulowany', 'anulowana',
+    'annulée', 'annulé', 'cancelada',
     'cancelado',
   ]],
   [{ status: 'cancelled', cancellation: park }, [
@@ -76,13 +92,14 @@ const STATUSES: readonly (readonly [StatusMeaning, readonly string[]])[] = [
 const PAYMENTS: readonly (readonly [Payment, readonly string[]])[] = [
   ['cash', [
     'cash', 'наличные', 'наличными', 'наличный', 'нал', 'наличный расчет', 'гатоўка', 'наяўныя', 'bar',
-    'bargeld', 'barzahlung', 'dinheiro', 'numerario', 'numerário', 'efectivo', 'especes',
+    'bargeld', 'barzahlung', 'gotówka', 'gotówką', 'numerar', 'espèces', 'dinheiro', 'numerario', 'numerário', 'efectivo', 'especes',
   ]],
   ['card', [
     'card', 'cashless', 'app', 'in_app', 'in-app', 'in app', 'app_payment', 'app payment', 'credit_card',
     'credit card', 'debit card', 'braintree', 'digital', 'uber_cash', 'apple pay', 'google pay', 'electronic',
     'безналичные', 'безналичный', 'безналичными', 'безнал', 'безналичный расчет', 'карта', 'картой',
     'банковская карта', 'по карте', 'терминал', 'безнаяўны', 'картка', 'in-app-zahlung', 'app-zahlung',
+    'bolt payment', 'płatność bolt', 'karta płatnicza', 'tarjeta', 'carte', 'mobile', 'prcard', 'оплата картой',
     'karte', 'kreditkarte', 'kartenzahlung', 'bargeldlos', 'cartao', 'cartão', 'pagamento na app', 'na app',
   ]],
   ['corporate', [
@@ -96,7 +113,7 @@ const PAYMENTS: readonly (readonly [Payment, readonly string[]])[] = [
 ]; // prettier-ignore
 
 /** One spelling of a word: its case, the space around it and what stands between words are none. */
-const wordKey = (text: string): string => foldText(text.trim()).replaceAll(/[\s_]+/g, ' ');
+export const wordKey = (text: string): string => foldText(text.trim()).replaceAll(/[\s_]+/g, ' ');
 
 function tableOf<Meaning>(
   rows: readonly (readonly [Meaning, readonly string[]])[],
@@ -107,30 +124,61 @@ function tableOf<Meaning>(
 const statuses = tableOf(STATUSES);
 const payments = tableOf(PAYMENTS);
 
-/** What a word means as a status; null for one that is not in the table, whatever it contains. */
-export const statusOfWord = (cell: string): StatusMeaning | null => statuses.get(wordKey(cell)) ?? null;
+const taught = (words: RideWords | undefined, field: WordField, cell: string): string | undefined =>
+  words?.[field]?.[wordKey(cell)];
 
-/** What a word means as a way to pay; null for one that is not in the table. */
-export const paymentOfWord = (cell: string): Payment | null => payments.get(wordKey(cell)) ?? null;
+/** What a word means as a status; null for one that is in no table and was not taught. */
+export function statusOfWord(cell: string, words?: RideWords): StatusMeaning | null {
+  const chosen = taught(words, 'status', cell) as keyof typeof STATUS_CHOICES | undefined;
+  return (chosen && STATUS_CHOICES[chosen]) ?? statuses.get(wordKey(cell)) ?? null;
+}
+
+/** What a word means as a way to pay; null for one that is in no table and was not taught. */
+export function paymentOfWord(cell: string, words?: RideWords): Payment | null {
+  const chosen = taught(words, 'payment', cell);
+  return PAYMENTS.find(([payment]) => payment === chosen)?.[0] ?? payments.get(wordKey(cell)) ?? null;
+}
 
 /** What a transaction is to its ride: what it cost, a later change of that, or a tip. */
 export type TransactionKind = 'ride' | 'adjustment' | 'tip';
+const TRANSACTION_KINDS: readonly TransactionKind[] = ['ride', 'adjustment', 'tip'];
 
 const TRANSACTIONS: ReadonlyMap<string, TransactionKind> = new Map([
   ['trip completed order', 'ride'],
   ['business order for', 'ride'],
   ['trip fare adjust order', 'adjustment'],
+  ['trip fare adjustment order', 'adjustment'],
+  ['fare adjustment order', 'adjustment'],
   ['business adjustment order for', 'adjustment'],
   ['tip order', 'tip'],
 ]);
 
-/** What a description says of a transaction, up to its first colon; null where it is not known. */
-export const transactionKind = (cell: string): TransactionKind | null =>
-  TRANSACTIONS.get(wordKey(cell.split(':')[0] ?? '')) ?? null;
+/** The part of a description that says what a transaction is: up to its first colon. */
+export const descriptionHead = (cell: string): string => (cell.split(':')[0] ?? '').trim();
+
+/** What a description says of a transaction; null where it is not known and was not taught. */
+export function transactionKind(cell: string, words?: RideWords): TransactionKind | null {
+  const head = descriptionHead(cell);
+  const chosen = taught(words, 'transactionKind', head);
+  return TRANSACTION_KINDS.find((kind) => kind === chosen) ?? TRANSACTIONS.get(wordKey(head)) ?? null;
+}
+
+/** What may be chosen for a word of a field. */
+export const WORD_CHOICES: Readonly<Record<WordField, readonly string[]>> = {
+  status: Object.keys(STATUS_CHOICES),
+  payment: PAYMENTS.map(([payment]) => payment),
+  transactionKind: TRANSACTION_KINDS,
+};
+
+/** The same words with what one more of them means, or, with an empty choice, without it. */
+export function teach(words: RideWords = {}, field: WordField, word: string, choice: string): RideWords {
+  const { [wordKey(word)]: _, ...others } = words[field] ?? {};
+  return { ...words, [field]: choice === '' ? others : { ...others, [wordKey(word)]: choice } };
+}
 
 const TOTALS = new Set([
   'total', 'totals', 'grand total', 'sum', 'итого', 'всего', 'итог', 'сумма', 'разам', 'усяго', 'gesamt',
-  'summe', 'gesamtsumme', 'insgesamt', 'totais', 'total geral', 'soma',
+  'summe', 'gesamtsumme', 'insgesamt', 'totais', 'total geral', 'soma', 'wszyscy kierowcy', 'razem', 'suma',
 ]); // prettier-ignore
 
 /** Whether a cell begins a row of sums: «Итого:», "Total". */

@@ -130,4 +130,23 @@ describe('a file with a row for each transaction', () => {
       ...[[7, 'wordUnknown'], [8, 'amountUnreadable']],
     ]); // prettier-ignore
   });
+
+  it('has kinds that can be taught', () => {
+    const table = fileOf(PAYMENTS, ...rows, paid('B', 'mystery order: 5', { tip: '1.00' }));
+    expect(readFiles([table]).unknownWords).toEqual([
+      { field: 'transactionKind', word: 'mystery order', count: 1 },
+    ]);
+    const words = { transactionKind: { 'mystery order': 'tip' } };
+    expect(readFiles([table], { words }).rides[1]?.ride.money).toMatchObject({ fare: '8.00', tip: '1.00' });
+  });
+
+  it('is joined with the better of two rows of a trip, whatever their order', () => {
+    for (const trips of [
+      [trip('A'), trip('A', 'driver_cancelled')],
+      [trip('A', 'driver_cancelled'), trip('A')],
+    ]) {
+      const { rides } = readFiles([fileOf(TRIPS, ...trips), fileOf(PAYMENTS, ...rows)]);
+      expect(rides[0]?.ride).toMatchObject({ status: 'completed', money: { fare: '20.00' } });
+    }
+  });
 });

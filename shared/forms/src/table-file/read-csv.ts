@@ -1,4 +1,4 @@
-import { type Delimiter, findDelimiter } from '@park/domain/import/delimiter';
+import { countLines, type Delimiter, findDelimiter } from '@park/domain/import/delimiter';
 import { swallowedLine } from '@park/domain/import/swallowed-line';
 import Papa from 'papaparse';
 
@@ -10,21 +10,37 @@ export interface CsvLines {
    * be trusted then.
    */
   readonly brokenAt: number | null;
+  /** How many lines with text there are, counted in the text itself. */
+  readonly inText: number;
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
+/** Of Windows, of old and new systems, mixed in one file, and what a second program has doubled. */
+const LINE_END = /\r*\n|\r/g;
+
 /** The lines of a CSV text; `chosen` is the separator that the person has chosen. */
-export function readCsv(text: string, chosen: Delimiter | null): CsvLines {
+export function readCsv(original: string, chosen: Delimiter | null): CsvLines {
+  // The library takes the first line's end for all of them, and joins the rows that end otherwise.
+  const text = original.replaceAll(LINE_END, '\n');
   const found = findDelimiter(text);
   const delimiter = chosen ?? found.delimiter;
   // Without types: a plate 0012 is not the number 12.
-  const { data, errors } = Papa.parse<string[]>(found.text, { delimiter, dynamicTyping: false });
+  const { data, errors } = Papa.parse<string[]>(found.text, {
+    delimiter,
+    newline: '\n',
+    dynamicTyping: false,
+  });
   const quote = errors.find(({ type }) => type === 'Quotes');
   const broken = quote ? lineAt(found.text, quote.index ?? 0) : swallowedLine(data, delimiter);
   // The line that states the separator is not in the text.
   const before = lineAt(text, text.length - found.text.length) - 1;
-  return { delimiter, lines: data, brokenAt: broken === null ? null : broken + before };
+  return {
+    delimiter,
+    lines: data,
+    brokenAt: broken === null ? null : broken + before,
+    inText: countLines(found.text, delimiter),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BookSheet } from '@park/domain/import/book-sheets';
 const EXACT_BELOW = 1e15;
 const PRECISION = 15;
 const LITERALS = /"[^"]*"|\\.|\[[^\]]*\]/g;
+const DAY_SECONDS = 86_400;
 const THOUSANDS = /,(?=\d{3}(?:\D|$))/g;
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -16,9 +17,18 @@ interface BookReading {
   readonly withTimes: boolean;
 }
 
+/** `8:05`, or `25:30` of hours that are summed: what the library cannot show, as with `[h].mm`. */
+function clockText(serial: number, format: string): string {
+  const all = Math.round(serial * DAY_SECONDS);
+  const seconds = /\[[hms]+\]/i.test(format) ? all : all % DAY_SECONDS;
+  const clock = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`;
+  return seconds % 60 === 0 ? clock : `${clock}:${two(seconds % 60)}`;
+}
+
 function dayText(serial: number, format: string, shown: string, { is1904, withTimes }: BookReading): string {
   // A time of day, or hours of work, is what the sheet shows.
-  if (serial >= 0 && (serial < 1 || !/[dy]/i.test(format.replaceAll(LITERALS, '')))) return shown;
+  if (serial >= 0 && (serial < 1 || !/[dy]/i.test(format.replaceAll(LITERALS, ''))))
+    return shown.trim() || clockText(serial, format);
   const at = SSF.parse_date_code(serial, { date1904: is1904 }) as DateCode | null;
   if (!at) return '########';
   const day = `${at.y}-${two(at.m)}-${two(at.d)}`;
@@ -29,7 +39,7 @@ function dayText(serial: number, format: string, shown: string, { is1904, withTi
 function numberText(value: number, format: string, shown: string): string {
   if (Math.abs(value) >= EXACT_BELOW) return value.toExponential();
   // A general format shows a long number in short, which nobody means.
-  if (format === 'General' || format === '@' || shown === '')
+  if (format === 'General' || format === '@' || shown.trim() === '')
     return String(Number(value.toPrecision(PRECISION)));
   return shown.trim().replaceAll(THOUSANDS, ' ');
 }
@@ -41,7 +51,8 @@ function textOf(cell: CellObject | undefined, reading: BookReading): string {
   if (value === undefined || type === 'z') return formula === undefined ? '' : '#VALUE!';
   if (type === 'e') return shown || '#VALUE!';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value !== 'number') return typeof value === 'string' ? value : shown;
+  if (typeof value !== 'number')
+    return typeof value === 'string' ? value : shown.trim() || String(value).toUpperCase();
   return SSF.is_date(String(format))
     ? dayText(value, String(format), shown, reading)
     : numberText(value, String(format), shown);
@@ -51,34 +62,68 @@ function hiddenOf(places: readonly { readonly hidden?: boolean }[] | undefined):
   return new Set((places ?? []).flatMap((place, at) => (place?.hidden ? [at] : [])));
 }
 
+const rowsOf = (sheet: WorkSheet) =>
+  (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
+
 function sheetOf(
   sheet: WorkSheet,
   { name, isHidden }: Pick<BookSheet, 'name' | 'isHidden'>,
   reading: BookReading,
 ): BookSheet {
-  const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
   return {
     name,
     isHidden,
     is1904: reading.is1904,
-    lines: Array.from(rows, (row) => Array.from(row ?? [], (cell) => textOf(cell, reading))),
+    lines: Array.from(rowsOf(sheet), (row) => Array.from(row ?? [], (cell) => textOf(cell, reading))),
     hiddenRows: hiddenOf(sheet['!rows']),
     hiddenColumns: hiddenOf(sheet['!cols']),
   };
+}
+
+const ROW = /<(?:\w+:)?row\b[^>]*[^/]>([^]*?)<\/(?:\w+:)?row>/g;
+const VALUE = /<(?:\w+:)?(?:v|t)\b[^>]*>[^<]/;
+
+/** How many rows with a value the XML of the sheets has: a second count beside the library's. */
+function rowsInXml({ Directory: directory, files = {} }: UnpackedBook): number {
+  const paths = directory?.sheets?.map((path) => path.replace(/^\//, '')) ?? [];
+  let rows = 0;
+  for (const path of paths) {
+    const { content } = files[path] ?? {};
+    if (content === undefined || !path.endsWith('.xml')) continue;
+    const text = new TextDecoder().decode(Uint8Array.from(content));
+    for (const [, cells = ''] of text.matchAll(ROW)) if (VALUE.test(cells)) rows += 1;
+  }
+  return rows;
+}
+
+/** What the library keeps beside a workbook when it is asked for the files in it. */
+interface UnpackedBook {
+  readonly Directory?: { readonly sheets?: readonly string[] };
+  readonly files?: Readonly<Record<string, { readonly content?: ArrayLike<number> }>>;
+}
+
+export interface XlsxSheets {
+  readonly sheets: readonly BookSheet[];
+  /** Rows with a value that were read, and those that are in the file: never fewer were read. */
+  readonly counts: { readonly read: number; readonly inFile: number };
 }
 
 /**
  * The sheets of a workbook, its dates with their times of day where they are wanted. Throws for what
  * is no workbook.
  */
-export function readXlsx(bytes: ArrayBuffer, withTimes = false): readonly BookSheet[] {
-  const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellStyles: true });
+export function readXlsx(bytes: ArrayBuffer, withTimes = false): XlsxSheets {
+  const options = { type: 'array', dense: true, cellNF: true, cellStyles: true, bookFiles: true } as const;
+  const book = read(bytes, options);
   const reading = { is1904: book.Workbook?.WBProps?.date1904 === true, withTimes };
-  return book.SheetNames.flatMap((name, at) => {
+  let rows = 0;
+  const sheets = book.SheetNames.flatMap((name, at) => {
     const sheet = book.Sheets[name];
     // Charts are sheets as well.
     if (!sheet?.['!data']) return [];
     const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+    rows += rowsOf(sheet).filter((row) => row?.some((cell) => cell?.v !== undefined)).length;
     return [sheetOf(sheet, { name, isHidden }, reading)];
   });
+  return { sheets, counts: { read: rows, inFile: rowsInXml(book as UnpackedBook) } };
 }

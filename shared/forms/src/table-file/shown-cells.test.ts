@@ -47,6 +47,12 @@ describe('a cell of a workbook', () => {
     ['with a day', number(46387, 'dd.mm.yyyy'), '2026-12-31'],
     ['with a day and a time', number(46387.5, 'm/d/yy h:mm'), '2026-12-31'],
     ['with a time of day', number(0.5, 'h:mm'), '12:00'],
+    ['with a time of day behind plain dots', number(0.3423611111111111, 'hh.mm'), '8:13'],
+    ['with a time of day and seconds behind dots', number(0.50001157407, 'h.mm.ss'), '12:00:01'],
+    ['with hours of a week behind dots', number(1.0625, '[h].mm'), '25:30'],
+    ['with a number that its format cannot show', number(12.5, '#,##0.00 kr.'), '12.5'],
+    ['with a number that its format hides', number(12.5, ';;;'), '12.5'],
+    ['with a flag that its format hides', { t: 'b', v: false, z: ';;;' } as const, 'FALSE'],
     ['with an error', { t: 'e', v: 42 } as const, '#N/A'],
     ['with a flag', { t: 'b', v: true } as const, 'TRUE'],
     ['with a text', { t: 's', v: '0012' } as const, '0012'],
@@ -127,15 +133,21 @@ describe('a workbook as other programs write it', () => {
   const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-  function parts({ prefix = '', target = 'worksheets/sheet1.xml', withPlaces = true, separator = '/' }) {
+  function parts({
+    prefix = '',
+    rowsAt = (row: number) => row,
+    target = 'worksheets/sheet1.xml',
+    withPlaces = true,
+    separator = '/',
+  }) {
     const tag = prefix && `${prefix}:`;
     const space = prefix ? `xmlns:${prefix}` : 'xmlns';
     const rows = PEOPLE.map((cells, row) => {
       const texts = cells.map((text, at) => {
-        const place = withPlaces ? ` r="${'ABC'[at]}${row + 1}"` : '';
+        const place = withPlaces ? ` r="${'ABC'[at]}${rowsAt(row + 1)}"` : '';
         return `<${tag}c${place} t="inlineStr"><${tag}is><${tag}t>${text}</${tag}t></${tag}is></${tag}c>`;
       });
-      return `<${tag}row${withPlaces ? ` r="${row + 1}"` : ''}>${texts.join('')}</${tag}row>`;
+      return `<${tag}row${withPlaces ? ` r="${rowsAt(row + 1)}"` : ''}>${texts.join('')}</${tag}row>`;
     });
     const content = {
       '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
@@ -159,6 +171,31 @@ describe('a workbook as other programs write it', () => {
   ])('is read: %s', async (_, odd) => {
     const { table } = await tableOf(parts(odd));
     expect([table.headings, table.rows[0]?.cells]).toEqual(PEOPLE);
+  });
+
+  it('is refused where fewer rows are read than the file has: two of one number', async () => {
+    expect(await read(parts({ rowsAt: () => 1 }))).toEqual({
+      name: 'drivers.xlsx',
+      problem: { code: 'rowsDiffer', count: 1, max: 2 },
+    });
+  });
+});
+
+describe('a CSV file', () => {
+  const rows = ['ФИО;Телефон', 'Анна;1', 'Яна;2', 'Олег;3'];
+  it.each([
+    ['of two systems', `${rows[0]}\r\n${rows.slice(1).join('\n')}`],
+    ['of two systems, the other way round', `${rows[0]}\n${rows.slice(1).join('\r\n')}\r\n`],
+    ['of an old system', rows.join('\r')],
+    ['of three systems', `${rows[0]}\r${rows[1]}\n${rows[2]}\r\n${rows[3]}`],
+    ['that a second program has doubled', rows.join('\r\r\n')],
+  ])('has its rows whatever ends its lines: %s', async (_, text) => {
+    const { table } = await tableOf(new File([text], 'a.csv'));
+    expect(table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, 'Анна', '1'],
+      [3, 'Яна', '2'],
+      [4, 'Олег', '3'],
+    ]);
   });
 });
 

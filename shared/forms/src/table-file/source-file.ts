@@ -8,7 +8,7 @@ import {
   tableInSteps,
   type TableProblem,
 } from '@park/domain/import/import-table';
-import { firstChoice, shownLines } from '@park/domain/import/book-sheets';
+import { firstChoice, hasText, shownLines } from '@park/domain/import/book-sheets';
 import { inSlices, painted } from '../in-idle-steps.ts';
 import { decodeText, type Encoding } from '@park/domain/import/text-encoding';
 import type { BookSheet } from '@park/domain/import/book-sheets';
@@ -42,7 +42,7 @@ export type FileProblem =
   | TableProblem
   | { readonly code: Exclude<FileKind, 'xlsx' | 'text'> | 'brokenXlsx' | 'garbled' | 'unreadable' }
   | { readonly code: 'brokenQuotes'; readonly line: number }
-  | { readonly code: 'tooLarge'; readonly count: number; readonly max: number };
+  | { readonly code: 'tooLarge' | 'rowsDiffer'; readonly count: number; readonly max: number };
 
 /** A file that cannot be imported, and why. */
 export interface RefusedFile {
@@ -77,8 +77,10 @@ export async function readText(
   if (isGarbled) return { name, problem: { code: 'garbled' } };
   const { readCsv } = await import('./read-csv.ts');
   await painted();
-  const { delimiter, lines, brokenAt } = readCsv(text, chosen.delimiter ?? null);
+  const { delimiter, lines, brokenAt, inText } = readCsv(text, chosen.delimiter ?? null);
   if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };
+  const filled = lines.filter(hasText).length;
+  if (filled !== inText) return { name, problem: { code: 'rowsDiffer', count: filled, max: inText } };
   const table = await inSlices(tableInSteps(lines, reading.names, reading.rowsMax));
   if (!isTable(table)) return { name, problem: table };
   return { name, bytes, reading, text: { encoding, delimiter }, book: null, table };
@@ -102,12 +104,15 @@ async function readWorkbook(
   // Outside the try: code that could not be loaded is no broken workbook.
   const { readXlsx } = await import('./read-xlsx.ts');
   await painted();
-  let sheets;
+  let book;
   try {
-    sheets = readXlsx(bytes, reading.withTimes);
+    book = readXlsx(bytes, reading.withTimes);
   } catch {
     return { name, problem: { code: 'brokenXlsx' } };
   }
+  const { sheets, counts } = book;
+  if (counts.read < counts.inFile)
+    return { name, problem: { code: 'rowsDiffer', count: counts.read, max: counts.inFile } };
   return readSheet(
     { name, bytes, reading },
     { sheets, at: firstChoice(sheets, reading.names), withHidden: false },

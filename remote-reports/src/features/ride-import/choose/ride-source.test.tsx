@@ -13,11 +13,11 @@ import {
 } from '../ride-import.testing.tsx';
 
 describe('the source of rides', () => {
-  it('is chosen among those for files', async () => {
+  it('is chosen among those of any kind, one for files first', async () => {
     const sources = [
+      makeSource({ id: 's-3', name: 'Dispatch', kind: 'api' }),
       makeSource(),
-      makeSource({ id: 's-2', name: 'Uber' }),
-      makeSource({ id: 's-3', kind: 'api' }),
+      makeSource({ id: 's-2', name: 'Uber', kind: 'uber' }),
     ];
     const { user, api } = show({ api: serve(sources) });
     const source = await screen.findByRole('combobox', { name: 'Source' });
@@ -25,7 +25,8 @@ describe('the source of rides', () => {
       within(source)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Bolt', 'Uber', 'New source…']);
+    ).toEqual(['Dispatch', 'Bolt', 'Uber', 'New source…']);
+    expect(source).toHaveDisplayValue('Bolt');
     await user.selectOptions(source, 'Uber');
     await choose(user, csv([HEAD, rideLine('A-1')]));
     await press(user, 'Check 1 ride');

@@ -1,3 +1,4 @@
+import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { usePark } from '@park/session/use-park';
@@ -10,6 +11,7 @@ import { FileColumns } from './FileColumns.tsx';
 import { RidesFound } from './RidesFound.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { useRideFiles } from './use-ride-files.ts';
+import { WordFields } from './WordFields.tsx';
 
 /** The second step: what the columns are, how values are written, and the rides that this gives. */
 export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
@@ -17,9 +19,12 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   const { files, tables, settings } = flow;
   const texts = useRideTexts(settings);
   const park = usePark();
-  const isComplete = tables.length > 0 && tables.every(({ match }) => missingParts(match).length === 0);
+  const hasRides = tables.every(({ table, match }) => listKind(table, match) === null);
+  const isComplete =
+    tables.length > 0 && hasRides && tables.every(({ match }) => missingParts(match).length === 0);
   const read = useRideFiles(tables, settings, isComplete);
-  const obstacle = !isComplete ? t('incomplete') : read?.rides.length === 0 ? t('noRides') : null;
+  const missing = hasRides ? t('incomplete') : t('listOfNone');
+  const obstacle = !isComplete ? missing : read?.rides.length === 0 ? t('noRides') : null;
 
   return (
     <Stack>
@@ -34,7 +39,12 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
       ))}
       <SettingsFields settings={settings} parkCurrency={park?.currency} onChange={flow.setSettings} />
       {isComplete && read === null && <LoadingView label={t('readingRides')} />}
-      {read !== null && <RidesFound read={read} tables={tables} settings={settings} texts={texts} />}
+      {read !== null && (
+        <WordFields read={read} settings={settings} texts={texts} onChange={flow.setSettings} />
+      )}
+      {read !== null && (
+        <RidesFound read={read} tables={tables} settings={settings} texts={texts} source={flow.source} />
+      )}
       <Row>
         <Button
           kind="primary"

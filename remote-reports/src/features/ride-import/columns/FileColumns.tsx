@@ -1,4 +1,5 @@
 import { RIDE_FIELDS, type RideField } from '@park/domain/ride-file/ride-fields';
+import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { ColumnFields } from '@park/forms/table-file/ColumnFields';
 import { SheetFields } from '@park/forms/table-file/SheetFields';
@@ -26,13 +27,23 @@ export function FileColumns({ file, texts, onSource, onField }: FileColumnsProps
   const fileTexts = useTableFileTexts();
   const { source, match, known } = file;
   const { name, table, book, text } = source;
-  const missing = missingParts(match);
+  const kind = listKind(table, match);
+  const missing = kind === null ? missingParts(match) : [];
   const [isOpen, setOpen] = useState(missing.length > 0);
   const matched = match.filter((field) => field !== null).length;
   const options = RIDE_FIELDS.map((value) => ({ value, label: texts.fieldOf(value) }));
 
   return (
     <>
+      {kind !== null && (
+        <Note role="alert">
+          <CircleAlert aria-hidden size={18} />
+          <div>
+            <p>{t('listKinds.is', { name, what: t(`listKinds.${kind}`) })}</p>
+            <p>{t(`listKinds.${kind}Help`)}</p>
+          </div>
+        </Note>
+      )}
       {missing.length > 0 && (
         <Note role="alert">
           <CircleAlert aria-hidden size={18} />

@@ -73,7 +73,8 @@ describe('the columns of a file', () => {
     expect(await screen.findByText('1 ride was found.')).toBeVisible();
     expect(screen.getByText('BYN 20.00')).toBeVisible();
     expect(screen.getByText('BYN 3.00')).toBeVisible();
-    expect(screen.getByText(/belongs to no ride, such as a payout/)).toBeVisible();
+    expect(screen.getByText('Payout · so.payout')).toBeVisible();
+    expect(screen.queryByText(/trip_activity\) of the same days is missing/)).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /AB 123 CD/ })).toHaveTextContent(/^payments_order\.csv: 2/);
   });
 });

@@ -6,6 +6,7 @@ import { Download } from '@park/ui/theme/icons';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RideSums } from '../RideSums.tsx';
+import { SumChecks } from '../SumChecks.tsx';
 import { acceptedRides, type RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
 import type { RideRun } from './ride-run.ts';
@@ -39,6 +40,7 @@ export function CheckStep({ flow, check, read }: CheckStepProps) {
     <Stack>
       <RunProgress run={check} texts={texts} />
       {accepted > 0 && <RideSums sums={sums} texts={texts} />}
+      <SumChecks checks={read.checks} texts={texts} />
       {isDone && <Remarks run={check} texts={texts} />}
       <Row>
         <Button kind="primary" obstacle={obstacle} onClick={() => flow.begin(check, read)}>

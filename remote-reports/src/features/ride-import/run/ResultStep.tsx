@@ -9,6 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
+import { PostEntries } from './PostEntries.tsx';
 import { Remarks } from './Remarks.tsx';
 import type { RideRun } from './ride-run.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -60,6 +61,7 @@ export function ResultStep({ flow, check, run, read }: ResultStepProps) {
           )}
         </Row>
       )}
+      {phase === 'done' && <PostEntries entries={read.entries} source={flow.source} texts={texts} />}
       {!isRunning && <VerdictRows run={run} tables={flow.tables} texts={texts} />}
     </Stack>
   );
