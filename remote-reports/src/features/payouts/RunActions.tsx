@@ -7,6 +7,7 @@ import { confirmObstacle, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -33,7 +34,7 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
   const money = useMoney();
   const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }), money);
   const { isExporting, save } = useSheetExport({
-    ...{ days: [day], locale },
+    ...{ days: [day], locale, zone: useZone() },
     prepare: () => Promise.resolve(bankSheet(bank.rows, money, t('bank', { returnObjects: true }))),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
