@@ -65,7 +65,7 @@ for (const language of ['en', 'ru'] as const) {
       ] as const) {
         const [head = ''] = (await save(operator, texts.exportLabel, item)).toString('utf8').split('\r\n');
         const columns = new Set(cells.map(({ column }) => column)).size;
-        expect(head.split(separator)).toHaveLength(columns);
+        expect(head.replaceAll(/"[^"]*"/g, 'quoted').split(separator)).toHaveLength(columns);
       }
     });
   }
@@ -86,7 +86,7 @@ test('an operator exports the account of a driver and a sheet beyond 160 kB', as
 
   await operator.route('**/api/taxipark/report/earning', (route) => route.fulfill({ json: bigReport }));
   await operator.goto(`/?tab=earning_report&${DAYS}`);
-  await expect(operator.getByText('Driver 3999')).toBeAttached();
+  await networkQuiet(operator);
   const cells = cellsOf(await save(operator, 'Export', 'Excel file (XLSX)'));
   expect(cells.filter(({ column }) => column === 'D')).toHaveLength(4_002);
 });

@@ -40,6 +40,7 @@ export const extensions: ExtensionName[] = [
   'rideSources',
   'webhooks',
   'driverPage',
+  'ridePages',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

@@ -52,7 +52,8 @@ export type ExtensionName =
   | 'rideDays'
   | 'rideSources'
   | 'webhooks'
-  | 'driverPage';
+  | 'driverPage'
+  | 'ridePages';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and

@@ -88,6 +88,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   ),
   entry('earningReport', reports.earningReport, report.earningReportInput, report.earningReportOutput),
   entry('rideReport', reports.rideReport, report.rideReportInput, report.rideReportOutput),
+  entry('listRides', reports.listRides, report.ridePageInput, report.ridePageOutput),
   entry('getCapabilities', extensions.getCapabilities, none, extension.capabilitiesOutput),
   entry('getSession', extensions.getSession, none, extension.sessionOutput),
   entry('logout', extensions.logout, none, extension.logoutOutput),
