@@ -49,7 +49,7 @@ export async function insertDemoReports(tx: Queryable, today: string): Promise<v
   await tx.query(
     `insert into generated_report (id, taxi_park_id, type, start_date, end_date, generated_on, generated_at, value)
      select gen_random_uuid(), $1, run.type, run.start, run."end", run."on", (run."on" + run."time") at time zone $2,
-       coalesce((select sum(earning) / 100.0 from park_day
+       coalesce((select sum(earning) / 1000.0 from park_day
          where taxi_park_id = $1 and day between run.start and run."end"), 0)
      from json_to_recordset($3::json)
        as run(type text, start date, "end" date, "on" date, "time" time)`,

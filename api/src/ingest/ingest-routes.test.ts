@@ -83,7 +83,7 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     ]);
   }, 60_000);
 
-  it.each(['12,5', '1 234.50', '1e3', '', '-0', '-1.00', 'NaN', '007', '.5', '12.'])(
+  it.each(['12,5', '1 234.50', '1e3', '', '-0', '+1.00', 'NaN', '007', '.5', '12.'])(
     'takes no fare that is written as "%s"',
     async (fare) => {
       const [item] = await send(ride('odd-amount', { money: { currency: 'BYN', fare } }));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HeldReason, Verdict } from '@park/contract/ingest';
-import { RIDE_PARTS, moneyProblems, moneyWarnings, rideParts } from '@park/domain/ingest/ride-money';
-import type { RideParts } from '@park/domain/ingest/ride-money';
+import { NO_PARTS, moneyProblems, moneyWarnings, rideParts } from '@park/domain/ingest/ride-money';
 import { orderOf, succession } from '@park/domain/ingest/ride-order';
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
 import { driverKeys, refOf, vehicleKeys } from '@park/domain/ingest/ride-refs';
@@ -38,10 +37,6 @@ export interface JudgedSource {
   /** What webhooks of the park want to know. */
   readonly wantedEvents: readonly string[];
 }
-
-/** Decimals that a ride can hold (its column `earning`). */
-const RIDE_DECIMALS = 2;
-const NO_PARTS = Object.fromEntries(RIDE_PARTS.map((part) => [part, 0])) as Record<keyof RideParts, number>;
 
 /** The first problem of each field. */
 function byField(problems: readonly { field: string; code: string; values: object }[]) {
@@ -81,7 +76,6 @@ export async function judgeRides(
   const links: NewLink[] = [];
   const matching: MatchedRide[] = [];
   const ordered = source.orderedBy ?? (rides[0] ? orderOf(rides[0].item) : 'arrival');
-  const shownUnit = { ...unit, decimals: Math.min(unit.decimals, RIDE_DECIMALS) };
 
   for (const ride of rides) {
     const { item, index, contentHash } = ride;
@@ -91,7 +85,7 @@ export async function judgeRides(
       judged.push(refusal(ride, { [field]: { problem, values: { field } } }));
       continue;
     }
-    const problems = byField([...moneyProblems(item.money, shownUnit), ...timeProblems(item, now)]);
+    const problems = byField([...moneyProblems(item.money, unit), ...timeProblems(item, now)]);
     if (Object.keys(problems).length > 0) {
       judged.push(refusal(ride, problems));
       continue;

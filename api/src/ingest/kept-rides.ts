@@ -35,7 +35,8 @@ export const keptColumns = `s.external_id as "externalId", s.ride_id as "rideId"
   s.driver_ref as "driverRef", s.vehicle_ref as "vehicleRef", s.driver_id as "driverId", s.vehicle_id as "vehicleId",
   ${iso('s.picked_up_at')} as "pickedUpAt", ${iso('s.posted_at')} as "postedAt",
   json_build_object('cancellationFee', s.cancellation_fee, 'tip', s.tip, 'tolls', s.tolls,
-    'platformFee', s.platform_fee, 'cash', s.cash) as parts`;
+    'refund', s.refund, 'bonus', s.bonus, 'extras', s.extras, 'platformFee', s.platform_fee, 'tax', s.tax,
+    'cash', s.cash) as parts`;
 
 /** What is kept of rides, by their id at the source. */
 export async function keptRides(
@@ -73,7 +74,11 @@ const rowOf = (park: string, source: string, kept: KeptRide) => ({
   cancellation_fee: kept.parts.cancellationFee,
   tip: kept.parts.tip,
   tolls: kept.parts.tolls,
+  refund: kept.parts.refund,
+  bonus: kept.parts.bonus,
+  extras: kept.parts.extras,
   platform_fee: kept.parts.platformFee,
+  tax: kept.parts.tax,
   cash: kept.parts.cash,
 });
 

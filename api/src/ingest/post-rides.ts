@@ -17,7 +17,11 @@ const ACCOUNTS: Readonly<Record<RidePart, readonly [kind: string, account: strin
   cancellationFee: ['cancellation_fee', 'cancellation_fees'],
   tip: ['tip', 'tips'],
   tolls: ['toll', 'tolls'],
+  refund: ['refund', 'refunds'],
+  bonus: ['bonus', 'bonuses'],
+  extras: ['extra', 'extras'],
   platformFee: ['platform_fee', 'platform_fees'],
+  tax: ['tax', 'taxes'],
   cash: ['cash', 'cash'],
 };
 

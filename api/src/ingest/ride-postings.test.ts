@@ -65,6 +65,71 @@ onEachDatabase('what a ride from outside adds to accounts and reports', (test) =
     expect(await lines(item?.rideId)).toEqual(['ride -200', 'tips 100']);
   });
 
+  it('are refunds, bonuses, extras and tax that was withheld, each under its name', async () => {
+    const amounts = {
+      fare: '20.00',
+      refund: '5.90',
+      bonus: '3.00',
+      extras: '1.50',
+      tax: '0.75',
+      platformFee: '4.00',
+    };
+    const [item] = await send(ride('all', byn(amounts)));
+    expect(await lines(item?.rideId)).toEqual([
+      'bonuses 300',
+      'extras 150',
+      'platform_fees -400',
+      'refunds 590',
+      'ride 2000',
+      'taxes -75',
+    ]);
+  });
+
+  it('may each be below zero: a fee that was paid back, a tip and a bonus that were taken back', async () => {
+    const taken = {
+      platformFee: '-2.00',
+      tip: '-1.00',
+      bonus: '-0.50',
+      tax: '-0.25',
+      cash: '-3.00',
+      fare: '8.00',
+    };
+    const [item] = await send(ride('below', byn(taken)));
+    expect([item?.verdict, await lines(item?.rideId)]).toEqual([
+      'created',
+      ['bonuses -50', 'cash 300', 'platform_fees 200', 'ride 800', 'taxes 25', 'tips -100'],
+    ]);
+  });
+
+  it('keep the third decimal of a currency that has one, in ledger, report and dashboard', async () => {
+    const { database, park } = test();
+    const inCurrency = (currency: string, decimals: number) =>
+      database.query('update taxi_park set currency = $2, currency_decimals = $3 where id = $1', [
+        park.id,
+        currency,
+        decimals,
+      ]);
+    await inCurrency('TND', 3);
+    try {
+      const money = { currency: 'TND', fare: '12.345', platformFee: '2.500', tip: '0.0050' };
+      const [item, refused] = await send(
+        ride('millimes', { money }),
+        ride('finer', { money: { currency: 'TND', fare: '12.3456' } }),
+      );
+      expect(await lines(item?.rideId)).toEqual(['platform_fees -2500', 'ride 12345', 'tips 5']);
+      expect(await row(item?.rideId ?? null)).toMatchObject({ earning: 12.345 });
+      expect(refused?.problems.map(({ code }) => code)).toEqual(['too_many_decimals']);
+      const { text } = await test().send('POST', 'taxipark/report/earning', {
+        body: { startDate: '2026-03-20', endDate: '2026-03-20' },
+      });
+      expect(text).toMatch(/"totalEarning":\d+\.\d\d5[,}]/);
+      expect(await sumProblems(database)).toEqual([]);
+    } finally {
+      await send(ride('millimes', { status: 'cancelled', money: { currency: 'TND' } }));
+      await inCurrency('BYN', 2);
+    }
+  });
+
   it('have the cash of the sheet to the kopeck, however it was paid', async () => {
     const cashOf = async () => {
       const { body } = await test().send('POST', 'taxipark/ledger/settlements', {

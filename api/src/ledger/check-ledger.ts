@@ -60,7 +60,7 @@ const checks: Readonly<Record<string, string>> = {
     select ((select count(*) from differing) - (select count(*) from away) + (
       -- Rides in an archive are known by their sums alone.
       select count(*) from (
-        select a.driver_id, a.day, sum(a.earning * minor_units(p.currency_decimals) / 100) as amount,
+        select a.driver_id, a.day, sum(a.earning * minor_units(p.currency_decimals) / 1000) as amount,
           sum(a.completed) as rides, sum(a.distance) / 100.0 as km
         from archived_ride_day a join taxi_park p on p.id = a.taxi_park_id group by 1, 2 having sum(a.completed) > 0
       ) archived full join (
@@ -89,7 +89,8 @@ const checks: Readonly<Record<string, string>> = {
       select s.ride_id, s.driver_id, (s.posted_at at time zone p.time_zone)::date as day, part.account, part.amount
       from source_ride s join taxi_park p on p.id = s.taxi_park_id
       cross join lateral (values ('cancellation_fees', s.cancellation_fee), ('tips', s.tip), ('tolls', s.tolls),
-        ('platform_fees', s.platform_fee), ('cash', s.cash)) part(account, amount)
+        ('refunds', s.refund), ('bonuses', s.bonus), ('extras', s.extras), ('platform_fees', s.platform_fee),
+        ('taxes', s.tax), ('cash', s.cash)) part(account, amount)
       where s.posted_at is not null and part.amount <> 0
     ) due full join (
       select source_id as ride_id, driver_id, coalesce(belongs_to, day) as day, account, sum(amount) as amount

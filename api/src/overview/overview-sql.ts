@@ -82,7 +82,7 @@ const figuresAt = ({ zone, today, now }: Moment) => `
     round(total.hours::numeric, 1)::text as "hoursTotal",
     case when total.hours_before > 0
       then round((total.hours - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
-    total.trips as completed, round(total.revenue / 100.0, 2)::text as revenue
+    total.trips as completed, trim_scale(total.revenue / 1000.0)::text as revenue
   from total`;
 
 /** The figures by themselves, with some of them as JSON. Parameters: time zone, today, now. */

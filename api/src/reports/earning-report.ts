@@ -19,7 +19,7 @@ export function earningValues(range: { startDate: string; endDate: string }): Sq
 /**
  * One row per driver and vehicle over the completed rides that were picked up in the range, both
  * days included, in the park's time zone; highest earning first. Added up from the sums of days and
- * months (decision 116), which are whole kopecks, so the cents are exact. The few fields are
+ * months (decision 116), which are whole thousandths of the currency, so they are exact. The few fields are
  * concatenated as text, which takes half the time of building JSON values. Parameters:
  * `earningValues`.
  */
@@ -40,7 +40,7 @@ export const earningReportSql = `
     select '{"drive":{"User":{"name":' || to_json(u.name) || '},"userId":"' || total.driver_id || '"},"vehicle":'
       || case when total.vehicle_id is null then 'null'
            else '{"code":' || coalesce(to_json(v.code)::text, 'null') || '}' end
-      || ',"totalMileage":' || round(total.distance / 100.0, 2) || ',"totalEarning":' || round(total.earning / 100.0, 2)
+      || ',"totalMileage":' || round(total.distance / 100.0, 2) || ',"totalEarning":' || trim_scale(total.earning / 1000.0)
       || '}' as json
     from total
     join app_user u on u.id = total.driver_id

@@ -12,7 +12,7 @@ const REMEMBERED_MAX = 1_000;
 export function rememberReportSql(type: 'earning' | 'ride'): string {
   return `
     with total as (
-      select coalesce(sum(earning), 0) / 100.0 as value from park_day where day >= $1::date and day <= $2::date
+      select coalesce(sum(earning), 0) / 1000.0 as value from park_day where day >= $1::date and day <= $2::date
     )
     insert into generated_report as g
       (id, taxi_park_id, type, start_date, end_date, generated_on, generated_at, value)

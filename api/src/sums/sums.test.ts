@@ -71,7 +71,7 @@ onEachDatabase('the sums of rides and time online', (test, kind) => {
       `select completed, earning::int, active from park_day where taxi_park_id = $1 and day = '2026-01-05'`,
       [park.id],
     );
-    expect(sums).toEqual([{ completed: 8, earning: 1600, active: 1 }]);
+    expect(sums).toEqual([{ completed: 8, earning: 16_000, active: 1 }]);
     expect(await sumProblems(database)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- How rides post themselves and sums follow entries (decision 115). Rides share the lock of their
 -- park; whatever reads before it posts (terms, rent, closing, payouts) holds it alone.
 
@@ -62,7 +62,8 @@ begin
       coalesce(sum(amount) filter (where kind = 'commission'), 0) as commission,
       coalesce(sum(amount) filter (where kind = 'rent'), 0) as rent,
       coalesce(sum(amount) filter (where kind in ('fine', 'fuel', 'bonus', 'tip', 'top_up',
-        'correction', 'opening', 'cancellation_fee', 'toll', 'platform_fee')), 0) as other,
+        'correction', 'opening', 'cancellation_fee', 'toll', 'platform_fee', 'refund', 'extra',
+        'tax')), 0) as other,
       coalesce(sum(amount) filter (where kind in ('payout', 'payout_returned', 'advance')),
         0) as paid,
       coalesce(sum(rides) filter (where kind = 'ride'), 0) as rides,

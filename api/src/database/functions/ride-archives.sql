@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Rides on their way into an archive and back, and the ids of all of them (decision 132).
 
 create or replace view every_ride as
@@ -16,7 +16,7 @@ create or replace view counted_ride as
     (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
     case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
       else 0 end::bigint as distance,
-    case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+    case when r.status = 'completed' then coalesce(r.earning * 1000, 0) else 0 end::bigint as earning
   from ride r join taxi_park p on p.id = r.taxi_park_id
   union all
   select taxi_park_id, driver_id, vehicle_id, null, day, rides, completed, distance, earning from (
@@ -26,7 +26,7 @@ create or replace view counted_ride as
     (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
     case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
       else 0 end::bigint as distance,
-    case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+    case when r.status = 'completed' then coalesce(r.earning * 1000, 0) else 0 end::bigint as earning
   from ride_leaving r join taxi_park p on p.id = r.taxi_park_id
   ) leaving
   union all
@@ -72,7 +72,7 @@ begin
     (r.status = 'completed')::int as completed,
   case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
     else 0 end::bigint as distance,
-  case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+  case when r.status = 'completed' then coalesce(r.earning * 1000, 0) else 0 end::bigint as earning
     from ride_leaving r join taxi_park p on p.id = r.taxi_park_id) r),
   percent as materialized (
     select d.driver_id, d.day, t.commission_percent
@@ -81,7 +81,7 @@ begin
   )
   select archive, l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.rides), sum(l.completed),
     sum(l.distance),
-    sum(l.earning), -coalesce(sum(commission_of(l.earning / 100.0, p.commission_percent,
+    sum(l.earning), -coalesce(sum(commission_of(l.earning / 1000.0, p.commission_percent,
       k.currency_decimals)) filter (where l.completed > 0), 0)
   from line l join percent p on p.driver_id = l.driver_id and p.day = l.day join taxi_park k
     on k.id = l.taxi_park_id

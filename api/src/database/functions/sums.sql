@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Sums of rides and of time online, kept in the statement that writes them (decision 116).
 
 -- The events of a statement are written together: ten thousand statements of one row each would
@@ -134,7 +134,7 @@ begin
       r.sign * (r.status = 'completed')::int as completed,
       case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
         else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
         else 0 end::bigint as earning
     from (select r.*, 1 as sign from after_rows r) r join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (
@@ -198,7 +198,7 @@ begin
       r.sign * (r.status = 'completed')::int as completed,
       case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
         else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
         else 0 end::bigint as earning
     from (select r.*, 1 as sign from after_rows r union all select r.*, -1 from before_rows r) r
       join taxi_park p on p.id = r.taxi_park_id
@@ -265,7 +265,7 @@ begin
       r.sign * (r.status = 'completed')::int as completed,
       case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
         else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
         else 0 end::bigint as earning
     from (select r.*, -1 as sign from before_rows r) r join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (

@@ -92,7 +92,7 @@ describe('the settlement sheet of a ledger', () => {
     ['-2,000.00, Cash, Яна', '&kinds=cash&'],
     [
       '-10.50, Other, Яна',
-      '&kinds=fine%2Cfuel%2Cbonus%2Ctip%2Ctop_up%2Ccorrection%2Copening%2Ccancellation_fee%2Ctoll%2Cplatform_fee&',
+      '&kinds=fine%2Cfuel%2Cbonus%2Ctip%2Ctop_up%2Ccorrection%2Copening%2Ccancellation_fee%2Ctoll%2Cplatform_fee%2Crefund%2Cextra%2Ctax&',
     ],
     ['-1,000.00, Paid, Яна', '&kinds=payout%2Cpayout_returned%2Cadvance&'],
     ['999.50, Balance, Яна', '&from=2026-11-16&tab'],

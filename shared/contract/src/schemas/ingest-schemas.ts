@@ -15,25 +15,27 @@ const instant = z.iso
 
 /**
  * Decimal digits with a point. Not a number of JSON: those lose digits on the way. How many
- * decimals there may be depends on the currency of the park.
+ * decimals there may be depends on the currency of the park. Below zero where it was taken back.
  */
 const amount = z
   .string()
-  .regex(/^(?:0|[1-9]\d{0,6})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
-  .describe('A decimal text, such as "12.50", in the currency of the park');
-const signedAmount = z
-  .string()
-  .regex(/^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,6})(?:\.\d{1,4})?$/, 'must be an amount, such as "-12.50"')
-  .describe('As an amount, or below zero');
+  .regex(/^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,6})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
+  .describe('A decimal text, such as "12.50" or "-1.20", in the currency of the park');
 
 const money = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency, such as BYN'),
   fare: amount.optional().describe('What the ride cost, before fees of the platform'),
-  adjustment: signedAmount.optional().describe('What was added to the fare, or taken from it, later'),
+  adjustment: amount.optional().describe('What was added to the fare, or taken from it, later'),
   cancellationFee: amount.optional(),
   tip: amount.optional(),
   tolls: amount.optional(),
+  refund: amount
+    .optional()
+    .describe('What the driver gets back beside tolls, such as parking or airport fees'),
+  bonus: amount.optional().describe('What the platform adds: bonuses, promotions, compensations'),
+  extras: amount.optional().describe('Supplements that are not in the fare'),
   platformFee: amount.optional().describe('What the platform keeps'),
+  tax: amount.optional().describe('What the platform withholds as tax'),
   discount: amount.optional().describe('What the platform paid for the passenger'),
   cash: amount.optional().describe('What the driver took in cash'),
   card: amount.optional(),

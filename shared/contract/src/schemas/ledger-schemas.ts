@@ -24,6 +24,9 @@ export const entryKind = z.enum([
   'cancellation_fee',
   'toll',
   'platform_fee',
+  'refund',
+  'extra',
+  'tax',
 ]);
 /** The kinds that people add; all others are posted by the server. */
 export const handKind = z.enum(['fine', 'fuel', 'bonus', 'tip', 'cash', 'top_up', 'advance']);

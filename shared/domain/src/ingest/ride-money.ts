@@ -5,7 +5,17 @@ type Money = NonNullable<IngestRide['money']>;
 type AmountField = Exclude<keyof Money, 'currency'>;
 
 /** The parts of a ride's money that are entries of their own, beside its earning. */
-export const RIDE_PARTS = ['cancellationFee', 'tip', 'tolls', 'platformFee', 'cash'] as const;
+export const RIDE_PARTS = [
+  'cancellationFee',
+  'tip',
+  'tolls',
+  'refund',
+  'bonus',
+  'extras',
+  'platformFee',
+  'tax',
+  'cash',
+] as const;
 export type RidePart = (typeof RIDE_PARTS)[number];
 
 /**
@@ -14,16 +24,23 @@ export type RidePart = (typeof RIDE_PARTS)[number];
  */
 export type RideParts = Readonly<Record<RidePart, number>>;
 
-const PART_SIGN: RideParts = { cancellationFee: 1, tip: 1, tolls: 1, platformFee: -1, cash: -1 };
-const NO_PARTS: RideParts = { cancellationFee: 0, tip: 0, tolls: 0, platformFee: 0, cash: 0 };
+const TAKEN: readonly RidePart[] = ['platformFee', 'tax', 'cash'];
+/** What an earning after the platform's fee is without. */
+const WITHHELD = ['platformFee', 'tax'] as const;
+
+/** A ride of which nothing but its earning is posted. */
+export const NO_PARTS = Object.fromEntries(RIDE_PARTS.map((part) => [part, 0])) as Record<RidePart, number>;
 
 /** A cancellation that the driver is not paid for: it was theirs, or nobody had come. */
 const UNPAID = ['rejected', 'expired'];
 
-/** An amount of the contract, such as `-12.5`, in minor units. */
+/** Decimals of an amount of the contract that say something: `12.500` has one. */
+const fractionOf = (text: string): string => (text.split('.')[1] ?? '').replace(/0+$/, '');
+
+/** An amount of the contract, such as `-12.5`, in minor units; it has no more decimals than those. */
 export function minorUnits(text: string, { decimals }: MoneyUnit): number {
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  const units = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'));
+  const [whole = ''] = text.replace('-', '').split('.');
+  const units = Number(whole) * 10 ** decimals + Number(fractionOf(text).padEnd(decimals, '0'));
   return text.startsWith('-') ? -units : units;
 }
 
@@ -49,7 +66,7 @@ export function moneyProblems(money: Money | undefined, unit: MoneyUnit): MoneyP
     return [{ field: 'money.currency', code: 'other_currency', values: { currency: unit.currency } }];
   }
   return Object.entries(amounts).flatMap(([field, text]) =>
-    (text?.split('.')[1] ?? '').length > unit.decimals
+    fractionOf(text ?? '').length > unit.decimals
       ? [
           {
             field: `money.${field}`,
@@ -61,7 +78,7 @@ export function moneyProblems(money: Money | undefined, unit: MoneyUnit): MoneyP
   );
 }
 
-const DUE = ['fare', 'adjustment', 'cancellationFee', 'tip', 'tolls'] as const;
+const DUE = ['fare', 'adjustment', 'cancellationFee', 'tip', 'tolls', 'refund', 'extras'] as const;
 const PAID = ['cash', 'card', 'other'] as const;
 
 /**
@@ -92,12 +109,14 @@ export function rideEarning(
 ): number | null {
   if (status !== 'completed' || (money?.fare === undefined && money?.adjustment === undefined)) return null;
   const gross = unitsOf(money, 'fare', unit) + unitsOf(money, 'adjustment', unit);
-  return earning === 'before' ? gross : gross - unitsOf(money, 'platformFee', unit);
+  return earning === 'before'
+    ? gross
+    : WITHHELD.reduce((rest, part) => rest - unitsOf(money, part, unit), gross);
 }
 
 /**
  * The parts that are posted for a ride: none before it is over, and none of a ride that the driver
- * cancelled or nobody took. With the earning after the platform's fee, the fee is no part.
+ * cancelled or nobody took. With the earning after the platform's fee, fee and tax are no parts.
  */
 export function rideParts(
   { status, cancellation, money }: Pick<IngestRide, 'status' | 'cancellation' | 'money'>,
@@ -108,9 +127,10 @@ export function rideParts(
   const isPaid = status === 'completed' || !UNPAID.includes(cancellation?.kind ?? '');
   if (money === undefined || !isOver || !isPaid) return NO_PARTS;
   const parts = RIDE_PARTS.map((part) => {
-    const isInEarning = part === 'platformFee' && earning === 'after' && status === 'completed';
-    const units = isInEarning ? 0 : unitsOf(money, part, unit) * PART_SIGN[part];
-    return [part, units === 0 ? 0 : units] as const;
+    const isInEarning =
+      earning === 'after' && status === 'completed' && WITHHELD.some((each) => each === part);
+    const units = isInEarning ? 0 : unitsOf(money, part, unit);
+    return [part, TAKEN.includes(part) ? 0 - units : units] as const;
   });
   return Object.fromEntries(parts) as Record<RidePart, number>;
 }

@@ -30,6 +30,7 @@ export const SETTLEMENT_KINDS = {
   rent: ['rent'],
   other: [
     'fine', 'fuel', 'bonus', 'tip', 'top_up', 'correction', 'opening', 'cancellation_fee', 'toll', 'platform_fee',
+    'refund', 'extra', 'tax',
   ], // prettier-ignore
   paid: ['payout', 'payout_returned', 'advance'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;

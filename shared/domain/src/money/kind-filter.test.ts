@@ -20,8 +20,8 @@ describe('the kinds of an address', () => {
 });
 
 describe('a kind', () => {
-  it('is one of seventeen, each once', () => {
-    expect(new Set(ENTRY_KINDS).size).toBe(17);
+  it('is one of twenty, each once', () => {
+    expect(new Set(ENTRY_KINDS).size).toBe(20);
     expect([entryKindOf('tip'), entryKindOf('comet'), entryKindOf(null)]).toEqual(['tip', null, null]);
   });
 });
