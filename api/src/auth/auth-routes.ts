@@ -41,6 +41,7 @@ export const extensions: ExtensionName[] = [
   'webhooks',
   'driverPage',
   'ridePages',
+  'bankFiles',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

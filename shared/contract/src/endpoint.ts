@@ -53,7 +53,8 @@ export type ExtensionName =
   | 'rideSources'
   | 'webhooks'
   | 'driverPage'
-  | 'ridePages';
+  | 'ridePages'
+  | 'bankFiles';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and

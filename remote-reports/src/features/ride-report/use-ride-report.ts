@@ -20,7 +20,7 @@ import {
 /** This report's notices are shown a little shorter than the others. */
 const NOTICE_SECONDS = 3.5;
 
-type Pages = InfiniteData<RidePage, PageStart | null>;
+type Pages = InfiniteData<RidePage>;
 
 const ridesOf = (data: Pages | undefined): readonly RideRow[] =>
   data?.pages.reduce<readonly RideRow[]>((rides, { report }) => withRides(rides, report), []) ?? [];

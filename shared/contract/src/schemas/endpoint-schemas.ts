@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { login, makeFirstPark } from '../auth.ts';
+import * as bankFiles from '../bank-files.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
 import * as driverPage from '../driver-page.ts';
@@ -25,6 +26,7 @@ import { driverActivityOutput } from './driver-activity-schemas.ts';
 import * as ownPage from './driver-page-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
+import * as bank from './bank-file-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
 import * as page from './paged-list-schemas.ts';
@@ -181,6 +183,9 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     payout.payoutResultsInput,
     payout.payoutRunOutput,
   ),
+  entry('getBankFile', bankFiles.getBankFile, none, bank.bankFileOutput),
+  entry('updateBankFile', bankFiles.updateBankFile, bank.bankFileSettings, bank.bankFileOutput),
+  entry('saveBankFile', bankFiles.saveBankFile, bank.bankFileSavedInput, payout.payoutRunOutput),
   entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
   entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
   entry('pageDrivers', paged.pageDrivers, page.driverPageInput, page.driverPageOutput),
