@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import { type FieldProblem, RequestError } from '../http/request-error.ts';
+import { lockLedger } from './ledger-days.ts';
 import { journalPark } from './ledger-journal.ts';
 import { readPayout } from './payout-store.ts';
 
@@ -18,7 +19,6 @@ async function readSettings(park: Pick<Queryable, 'query'>): Promise<BankFileSet
 }
 
 async function writeSettings(tx: Queryable, parkId: string, settings: BankFileSettings): Promise<void> {
-  await tx.query('select from taxi_park where id = current_park() for no key update');
   const before = await readSettings(tx);
   await tx.query(
     `insert into bank_file (taxi_park_id, settings) values (current_park(), $1::jsonb)
@@ -55,7 +55,10 @@ export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
         );
         throw new RequestError('validation_failed', { fields });
       }
-      await park.transaction((tx) => writeSettings(tx, user.taxiParkId, input));
+      await park.transaction(async (tx) => {
+        await lockLedger(tx, user);
+        await writeSettings(tx, user.taxiParkId, input);
+      });
       return jsonResponse({ settings: input });
     },
   });
@@ -76,23 +79,15 @@ export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
            where id = $1`,
           [run.id],
         );
-        const { decimals } = await unitOf(tx);
         await journalPark(tx, 'payout_file_saved', { id: run.id, name: run.day }, [
           { field: 'payoutPayments', before: null, after: String(input.payments) },
           {
             field: 'payoutTotal',
             before: null,
-            after: amountText(input.total, { currency: user.currency, decimals }),
+            after: amountText(input.total, user),
           },
         ]);
         return jsonResponse(await readPayout(tx, id));
       }),
   });
-}
-
-async function unitOf(tx: Queryable): Promise<{ readonly decimals: number }> {
-  const [row] = await tx.query<{ decimals: number }>(
-    'select currency_decimals as decimals from taxi_park where id = current_park()',
-  );
-  return { decimals: row?.decimals ?? 2 };
 }
