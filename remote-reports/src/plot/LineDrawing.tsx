@@ -1,5 +1,5 @@
 import { Line } from '@nivo/line';
-import { axesOf, chartTheme, type DrawingProps, PLOT_HEIGHT } from './chart-theme.ts';
+import { axesOf, chartTheme, type DrawingProps, PLOT_HEIGHT, runningColour } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
 /** More dots would be a thick line. */
@@ -9,7 +9,13 @@ const DOTTED_UP_TO = 62;
 export function LineDrawing(props: DrawingProps) {
   const { width, points, colour, formatValue } = props;
   const { scale, ...axes } = axesOf(props);
-  const data = [{ id: 'line', data: points.map(({ label, value }) => ({ x: label, y: value })) }];
+  const whole = points.filter(({ isRunning }) => !isRunning);
+  // From the last whole day on a line of its own: it falls because the day is not over.
+  const running = whole.length < points.length ? points.slice(Math.max(0, whole.length - 1)) : [];
+  const data = [whole, running].map((part, index) => ({
+    id: String(index),
+    data: part.map(({ label, value }) => ({ x: label, y: value })),
+  }));
   return (
     <Line
       {...axes}
@@ -17,7 +23,8 @@ export function LineDrawing(props: DrawingProps) {
       height={PLOT_HEIGHT}
       data={data}
       theme={chartTheme}
-      colors={[colour]}
+      colors={[colour, runningColour]}
+      xScale={{ type: 'point' }}
       curve="monotoneX"
       yScale={scale}
       enableGridX={false}
@@ -28,7 +35,8 @@ export function LineDrawing(props: DrawingProps) {
       lineWidth={2}
       enableSlices="x"
       sliceTooltip={({ slice }) => {
-        const point = points[slice.points[0]?.indexInSeries ?? 0];
+        const [drawn] = slice.points;
+        const point = points.find(({ label }) => label === drawn?.data.x);
         return point && <ChartTip point={point} formatValue={formatValue} />;
       }}
       animate={false}
