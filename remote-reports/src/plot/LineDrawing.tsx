@@ -12,8 +12,9 @@ export function LineDrawing(props: DrawingProps) {
   const whole = points.filter(({ isRunning }) => !isRunning);
   // From the last whole day on a line of its own: it falls because the day is not over.
   const running = whole.length < points.length ? points.slice(Math.max(0, whole.length - 1)) : [];
-  const data = [whole, running].map((part, index) => ({
-    id: String(index),
+  const drawn = [whole, running].filter((part) => part.length > 0);
+  const data = drawn.map((part) => ({
+    id: part === whole ? 'line' : 'running',
     data: part.map(({ label, value }) => ({ x: label, y: value })),
   }));
   return (
@@ -23,7 +24,7 @@ export function LineDrawing(props: DrawingProps) {
       height={PLOT_HEIGHT}
       data={data}
       theme={chartTheme}
-      colors={[colour, runningColour]}
+      colors={({ id }) => (id === 'running' ? runningColour : colour)}
       xScale={{ type: 'point' }}
       curve="monotoneX"
       yScale={scale}
@@ -35,8 +36,8 @@ export function LineDrawing(props: DrawingProps) {
       lineWidth={2}
       enableSlices="x"
       sliceTooltip={({ slice }) => {
-        const [drawn] = slice.points;
-        const point = points.find(({ label }) => label === drawn?.data.x);
+        const [first] = slice.points;
+        const point = points.find(({ label }) => label === first?.data.x);
         return point && <ChartTip point={point} formatValue={formatValue} />;
       }}
       animate={false}

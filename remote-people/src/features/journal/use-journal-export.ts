@@ -40,9 +40,15 @@ export function useJournalExport(filter: JournalInput) {
 
   return useSheetExport({
     ...{ locale, zone, days: [filter.from ?? today, filter.to ?? today] },
-    prepare: async () => journalSheet(await readAll(), words, t),
-    onFailure: (cause) => {
-      if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('exportFailed') });
+    prepare: async () => {
+      try {
+        return journalSheet(await readAll(), words, t);
+      } catch (cause) {
+        // Signing in again says it.
+        if (isSessionEnd(cause)) return null;
+        throw cause;
+      }
     },
+    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
 }

@@ -26,5 +26,5 @@ export async function writeXlsx(name: string, lines: readonly (readonly string[]
   const [head = [], ...rows] = lines;
   const columns = head.map((title) => ({ title, kind: 'text' }) as const);
   // No cell is a time, so that neither language nor zone matters.
-  return toXlsx({ name, columns, rows }, { locale: 'en-US', timeZone: 'UTC' });
+  return toXlsx({ name, columns, rows }, 'UTC');
 }

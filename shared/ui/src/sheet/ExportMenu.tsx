@@ -4,7 +4,10 @@ import { Spinner } from '@park/ui/surfaces/Spinner';
 import type { ExportFormat } from './use-sheet-export.ts';
 
 export interface ExportMenuProps {
-  readonly texts: Readonly<Record<'label' | 'csv' | 'otherCsv' | 'xlsx' | 'print', string>>;
+  readonly texts: Readonly<Record<'label' | 'csv' | 'xlsx' | 'print', string>> & {
+    /** CSV for spreadsheets of another decimal sign; without it that is not offered. */
+    readonly otherCsv?: string;
+  };
   readonly isBusy: boolean;
   readonly onExport: (format: ExportFormat) => void;
   readonly onPrint: () => void;
@@ -28,9 +31,10 @@ export function ExportMenu({ texts, isBusy, onExport, onPrint }: ExportMenuProps
         </>
       }
       items={[
-        ...FORMATS.map((key) => ({
-          ...{ key, label: texts[key], disabled: isBusy, onSelect: () => onExport(key) },
-        })),
+        ...FORMATS.flatMap((key) => {
+          const label = texts[key];
+          return label === undefined ? [] : [{ key, label, disabled: isBusy, onSelect: () => onExport(key) }];
+        }),
         { key: 'print', label: texts.print, disabled: isBusy, onSelect: onPrint },
       ]}
     />

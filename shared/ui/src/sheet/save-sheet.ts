@@ -14,8 +14,11 @@ export interface SheetFile {
    */
   readonly days?: readonly string[];
   readonly locale: string;
-  /** Whose clocks the file shows; where the device shows others, the headings of times say it. */
-  readonly zone: { readonly timeZone: string; readonly isForeign: boolean };
+  /**
+   * Whose clocks the file shows, by default the device's; where that shows others, the headings of
+   * times say it.
+   */
+  readonly zone?: { readonly timeZone: string; readonly isForeign: boolean };
 }
 
 /** The sheet with the zone in the headings of its times. */
@@ -26,11 +29,11 @@ const withZone = (sheet: Sheet, zone: string): Sheet => ({
   ),
 });
 
-async function write(sheet: Sheet, { format, locale, zone: { timeZone } }: SheetFile): Promise<Blob> {
+async function write(sheet: Sheet, { format, locale }: SheetFile, timeZone: string): Promise<Blob> {
   if (format === 'xlsx') {
     // The writer is 10 kB, so it is loaded on demand.
     const { toXlsx } = await import('./write-xlsx.ts');
-    return toXlsx(sheet, { locale, timeZone });
+    return toXlsx(sheet, timeZone, locale);
   }
   const own = csvForm(locale);
   const form = format === 'csv' ? own : own === 'commas' ? 'semicolons' : 'commas';
@@ -41,9 +44,12 @@ async function write(sheet: Sheet, { format, locale, zone: { timeZone } }: Sheet
 
 /** Saves a table as a file of the person's. */
 export async function saveSheet(sheet: Sheet, file: SheetFile): Promise<void> {
-  const { timeZone, isForeign } = file.zone;
+  const { timeZone, isForeign } = file.zone ?? {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isForeign: false,
+  };
   const { days = [exportDay(new Date(), timeZone)], format } = file;
   const extension = format === 'xlsx' ? 'xlsx' : 'csv';
   const told = isForeign ? withZone(sheet, timeZone) : sheet;
-  saveFile(await write(told, file), fileName(sheet.name, days, extension));
+  saveFile(await write(told, file, timeZone), fileName(sheet.name, days, extension));
 }

@@ -7,7 +7,7 @@ export type { ExportFormat } from './save-sheet.ts';
 export interface SheetExportOptions extends Omit<SheetFile, 'format'> {
   /** Returns the table to export, or null when the operator cancelled. */
   readonly prepare: () => Promise<Sheet | null>;
-  readonly onFailure: (cause: unknown) => void;
+  readonly onFailure: () => void;
 }
 
 /** Exports a table as a file, one export at a time. Its code is loaded with the first one. */
@@ -20,8 +20,8 @@ export function useSheetExport({ prepare, onFailure, ...file }: SheetExportOptio
     try {
       const [{ saveSheet }, sheet] = await Promise.all([import('./save-sheet.ts'), prepare()]);
       if (sheet !== null) await saveSheet(sheet, { ...file, format });
-    } catch (cause) {
-      onFailure(cause);
+    } catch {
+      onFailure();
     } finally {
       setExporting(false);
     }
