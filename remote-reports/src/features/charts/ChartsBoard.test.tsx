@@ -97,7 +97,7 @@ describe('the charts of the dashboard', () => {
       'Sat, 11/17/202643',
       'Sun, 11/18/202644',
       'Mon, 11/19/202645',
-      'Tue, 11/20/202646',
+      'Tue, 11/20/202646 (today so far)',
     ]);
     expect(figuresIn('Trips')[0]).toBe('Wed, 11/14/2026100');
   });

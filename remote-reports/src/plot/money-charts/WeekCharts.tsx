@@ -52,7 +52,7 @@ export function WeekCharts({ range }: { readonly range: DateRange }) {
               valueLabel={t('amount')}
               points={points.map(({ day, kopecks }) => ({
                 label: formatDay(day, locale),
-                ...(addDays(day, LAST) >= today && { isRunning: true, detail: t('soFar') }),
+                ...(day >= addDays(today, -LAST) && { isRunning: true, detail: t('soFar') }),
                 value: bynOf(kopecks, money),
               }))}
               colour={COLOURS[figure]}
