@@ -10,7 +10,7 @@ import * as journal from '../journal.ts';
 import * as ledger from '../ledger.ts';
 import { openLive } from '../live.ts';
 import * as paged from '../paged-lists.ts';
-import * as payouts from '../payouts.ts';
+import * as runs from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
@@ -30,7 +30,7 @@ import * as bank from './bank-file-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
 import * as page from './paged-list-schemas.ts';
-import * as payout from './payout-schemas.ts';
+import * as pay from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
 import { ingestOutput } from './ingest-schemas.ts';
@@ -165,29 +165,19 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('updateBankAccount', ledger.updateBankAccount, money.bankAccountInput, money.bankAccountOutput),
   entry('listLedgerWeeks', ledger.listLedgerWeeks, money.settlementsInput, money.ledgerWeeksOutput),
   entry('listDriverBalances', ledger.listDriverBalances, money.settlementsInput, money.driverBalancesOutput),
-  entry('listPayoutRuns', payouts.listPayoutRuns, none, payout.payoutRunsOutput),
-  entry(
-    'listOlderPayoutRuns',
-    payouts.listOlderPayoutRuns,
-    payout.olderPayoutRunsInput,
-    payout.payoutRunsOutput,
-  ),
-  entry('getPayoutRun', payouts.getPayoutRun, none, payout.payoutRunOutput),
-  entry('createPayoutRun', payouts.createPayoutRun, payout.createPayoutRunInput, payout.payoutRunOutput),
-  entry('updatePayoutRun', payouts.updatePayoutRun, payout.updatePayoutRunInput, payout.payoutRunOutput),
-  entry('confirmPayoutRun', payouts.confirmPayoutRun, payout.payoutVersionInput, payout.payoutRunOutput),
-  entry('discardPayoutRun', payouts.discardPayoutRun, payout.payoutVersionInput, payout.payoutRunOutput),
-  entry(
-    'updatePayoutResults',
-    payouts.updatePayoutResults,
-    payout.payoutResultsInput,
-    payout.payoutRunOutput,
-  ),
+  entry('listPayoutRuns', runs.listPayoutRuns, none, pay.payoutRunsOutput),
+  entry('listOlderPayoutRuns', runs.listOlderPayoutRuns, pay.olderPayoutRunsInput, pay.payoutRunsOutput),
+  entry('getPayoutRun', runs.getPayoutRun, none, pay.payoutRunOutput),
+  entry('createPayoutRun', runs.createPayoutRun, pay.createPayoutRunInput, pay.payoutRunOutput),
+  entry('updatePayoutRun', runs.updatePayoutRun, pay.updatePayoutRunInput, pay.payoutRunOutput),
+  entry('confirmPayoutRun', runs.confirmPayoutRun, pay.payoutVersionInput, pay.payoutRunOutput),
+  entry('discardPayoutRun', runs.discardPayoutRun, pay.payoutVersionInput, pay.payoutRunOutput),
+  entry('updatePayoutResults', runs.updatePayoutResults, pay.payoutResultsInput, pay.payoutRunOutput),
   entry('getBankFile', bankFiles.getBankFile, none, bank.bankFileOutput),
   entry('updateBankFile', bankFiles.updateBankFile, bank.bankFileSettings, bank.bankFileOutput),
-  entry('saveBankFile', bankFiles.saveBankFile, bank.bankFileSavedInput, payout.payoutRunOutput),
-  entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
-  entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
+  entry('saveBankFile', bankFiles.saveBankFile, bank.bankFileSavedInput, pay.payoutRunOutput),
+  entry('listLedgerMonths', runs.listLedgerMonths, none, pay.ledgerMonthsOutput),
+  entry('getLedgerMonth', runs.getLedgerMonth, none, pay.ledgerMonthOutput),
   entry('pageDrivers', paged.pageDrivers, page.driverPageInput, page.driverPageOutput),
   entry('pageVehicles', paged.pageVehicles, page.vehiclePageInput, page.vehiclePageOutput),
   entry(
@@ -208,7 +198,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('undoMatchingDrivers', paged.undoMatchingDrivers, page.undoInput, driver.updatedOutput),
   entry('undoMatchingFares', paged.undoMatchingFares, page.undoInput, driver.updatedOutput),
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),
-  entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
+  entry('closeLedgerMonth', runs.closeLedgerMonth, none, pay.ledgerMonthOutput),
   entry('listRideSources', rideSources.listRideSources, none, sources.rideSourcesOutput),
   entry(
     'createRideSource',
