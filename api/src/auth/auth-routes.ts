@@ -40,6 +40,8 @@ export const extensions: ExtensionName[] = [
   'rideSources',
   'webhooks',
   'driverPage',
+  'ridePages',
+  'bankFiles',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

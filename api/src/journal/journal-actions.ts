@@ -47,6 +47,8 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   confirmPayoutRun: 'payout_confirmed',
   discardPayoutRun: 'payout_discarded',
   updatePayoutResults: 'payout_results',
+  updateBankFile: 'bank_file_set',
+  saveBankFile: 'payout_file_saved',
   closeLedgerMonth: 'month_closed',
   createRideSource: 'source_added',
   updateRideSource: 'source_changed',
@@ -121,6 +123,8 @@ export const PAYOUT_ACTIONS: readonly JournalAction[] = [
   'payout_confirmed',
   'payout_discarded',
   'payout_results',
+  'payout_file_saved',
+  'bank_file_set',
 ];
 
 /**

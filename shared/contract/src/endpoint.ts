@@ -52,7 +52,9 @@ export type ExtensionName =
   | 'rideDays'
   | 'rideSources'
   | 'webhooks'
-  | 'driverPage';
+  | 'driverPage'
+  | 'ridePages'
+  | 'bankFiles';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and

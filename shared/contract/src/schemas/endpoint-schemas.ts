@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { login, makeFirstPark } from '../auth.ts';
+import * as bankFiles from '../bank-files.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
 import * as driverPage from '../driver-page.ts';
@@ -24,6 +25,7 @@ import * as ownPage from './driver-page-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import { type EndpointSchemas, entry, none } from './endpoint-entry.ts';
 import * as extension from './extension-schemas.ts';
+import * as bank from './bank-file-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
 import * as page from './paged-list-schemas.ts';
@@ -67,6 +69,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   ),
   entry('earningReport', reports.earningReport, report.earningReportInput, report.earningReportOutput),
   entry('rideReport', reports.rideReport, report.rideReportInput, report.rideReportOutput),
+  entry('listRides', reports.listRides, report.ridePageInput, report.ridePageOutput),
   entry('getCapabilities', extensions.getCapabilities, none, extension.capabilitiesOutput),
   entry('getSession', extensions.getSession, none, extension.sessionOutput),
   entry('logout', extensions.logout, none, extension.logoutOutput),
@@ -159,6 +162,9 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     payout.payoutResultsInput,
     payout.payoutRunOutput,
   ),
+  entry('getBankFile', bankFiles.getBankFile, none, bank.bankFileOutput),
+  entry('updateBankFile', bankFiles.updateBankFile, bank.bankFileSettings, bank.bankFileOutput),
+  entry('saveBankFile', bankFiles.saveBankFile, bank.bankFileSavedInput, payout.payoutRunOutput),
   entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
   entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
   entry('pageDrivers', paged.pageDrivers, page.driverPageInput, page.driverPageOutput),

@@ -38,6 +38,8 @@ export const journalAction = z.enum([
   'payout_confirmed',
   'payout_discarded',
   'payout_results',
+  'payout_file_saved',
+  'bank_file_set',
   'month_closed',
   'source_added',
   'source_changed',
