@@ -1,12 +1,17 @@
 import { importEntries } from '@park/contract/ride-sources';
 import { remember } from '@park/domain/ride-file/known-columns';
+import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
 import { matchRideHeadings } from '@park/domain/ride-file/ride-headings';
 import { screen, within } from '@testing-library/react';
 import { choose, csv, HEAD, makeSource, press, rideLine, serve, show } from '../ride-import.testing.tsx';
 
-const SETTINGS = {
-  ...{ timeZone: 'Europe/Minsk', currency: 'BYN', decimal: ',', distance: 'km', dayOrder: 'dayFirst' },
-} as const;
+const SETTINGS: RideFileSettings = {
+  timeZone: 'Europe/Minsk',
+  currency: 'BYN',
+  decimal: ',',
+  distance: 'km',
+  dayOrder: 'dayFirst',
+};
 const lines = [HEAD, rideLine('A-1'), rideLine('A-2', '12,50', 'Geschafft')];
 const word = () => screen.findByRole('combobox', { name: 'Status: “Geschafft”' });
 
