@@ -16,6 +16,7 @@ export interface SumChecksProps {
 export function SumChecks({ checks, texts }: SumChecksProps) {
   const { t } = useTranslation('ride-import');
   if (checks.length === 0) return null;
+  const names: Readonly<Record<string, string>> = t('checks.names', { returnObjects: true });
   const isSound = checks.every(({ unexplained, rows }) => unexplained === 0 && rows.length === 0);
   return (
     <Note data-tone={isSound ? 'success' : 'warning'} aria-label={t('checks.label')} role="group">
@@ -24,7 +25,7 @@ export function SumChecks({ checks, texts }: SumChecksProps) {
         {checks.map(({ field, said, read, unexplained, rows }) => (
           <p key={field}>
             {t('checks.sentence', {
-              field: texts.fieldOf(field),
+              field: names[field] ?? texts.fieldOf(field),
               said: texts.amountOf(said),
               read: texts.amountOf(read),
               unexplained: texts.amountOf(unexplained),

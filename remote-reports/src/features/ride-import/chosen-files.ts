@@ -10,7 +10,7 @@ import {
   type RideTable,
 } from '@park/domain/ride-file/read-ride-files';
 import type { RideField, RideFileSettings } from '@park/domain/ride-file/ride-fields';
-import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
+import { matchRideHeadings, RIDE_HEADINGS, withSums } from '@park/domain/ride-file/ride-headings';
 import type { SourceFile, TableReading } from '@park/forms/table-file/source-file';
 
 /** A file of rides with the fields of its columns, and how it was read the last time. */
@@ -32,7 +32,12 @@ export const RIDE_READING: TableReading = {
 export function chosenFile(source: SourceFile, files: KnownFiles): ChosenFile {
   const { headings, rows } = source.table;
   const known = recall(files, headings);
-  return { source, match: known?.match ?? matchRideHeadings(headings, rows), known: known?.settings ?? null };
+  const found = matchRideHeadings(headings, rows);
+  return {
+    source,
+    match: known === null ? found : withSums(known.match, found),
+    known: known?.settings ?? null,
+  };
 }
 
 /** A file read in another way; where its headings are the same, what was chosen for them stays. */

@@ -66,7 +66,7 @@ function tableOf(rows: ReportRows, name: keyof typeof NEEDED, notes: MappingNote
   const isEmpty = !isTable(read) && read.code === 'onlyHeadings';
   if (!isTable(read) && !isEmpty) throw new UnknownReport(`${name}: ${read.code}`);
   const table = isTable(read) ? read : { headings: rows[0] ?? [], rows: [], above: [] };
-  const match = matchRideHeadings(table.headings);
+  const match = matchRideHeadings(table.headings, table.rows);
   const missing = NEEDED[name].filter((field) => !match.includes(field));
   if (missing.length > 0) {
     throw new UnknownReport(`${name}: ${missing.join(', ')}? ${table.headings.slice(0, 5).join(', ')}`);

@@ -1,4 +1,4 @@
-import { matchRideHeadings, missingParts } from './ride-headings.ts';
+import { matchRideHeadings, missingParts, withSums } from './ride-headings.ts';
 
 const fields = (...headings: string[]) => matchRideHeadings(headings);
 
@@ -104,4 +104,10 @@ it('a file by driver and week, without times, is no file of rides', () => {
   expect(missingParts(fields('Fahrer:in', 'Bruttoverdienst (insgesamt)|€', 'Fahrer-ID'))).toEqual(['time']);
   expect(missingParts(fields('Datum', 'Fahrtpreis'))).toEqual(['driver']);
   expect(missingParts(fields('Datum', 'Fahrer'))).toEqual([]);
+});
+
+it('columns that were chosen before there were sums get those, and no others', () => {
+  const found = ['fare', 'tax', 'earnings', 'tip'] as const;
+  expect(withSums(['fare', null, null, null], found)).toEqual(['fare', 'tax', 'earnings', null]);
+  expect(withSums(['fare', null, 'earnings', null], found)).toEqual(['fare', null, 'earnings', null]);
 });

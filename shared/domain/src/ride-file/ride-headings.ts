@@ -2,7 +2,7 @@ import { comparedText } from '@park/contract/stored-text';
 import { type ColumnMatch, matchHeadings, rematch } from '../import/headings.ts';
 import type { ImportRow } from '../import/import-table.ts';
 import { HEADING_NAMES } from './heading-names.ts';
-import { isAbsent, RIDE_AMOUNTS, type RideField } from './ride-fields.ts';
+import { isAbsent, RIDE_AMOUNTS, RIDE_CHECKS, type RideField } from './ride-fields.ts';
 import { placedColumns } from './placed-columns.ts';
 import { uberColumns } from './uber-headings.ts';
 
@@ -99,6 +99,24 @@ export function chooseField(
 ): ColumnMatch<RideField> {
   const isSum = RIDE_AMOUNTS.some((amount) => amount === field) && isPath(headings[column]);
   return isSum ? match.with(column, field) : rematch(match, column, field);
+}
+
+/** What no file was asked for when its columns were chosen in an earlier release. */
+const LATER: readonly (RideField | null)[] = ['refund', 'bonus', 'extras', 'tax', ...RIDE_CHECKS];
+
+/**
+ * Columns that were chosen before, with those of sums and of parts that an earlier release did not
+ * have: without them money would go missing for whom the columns are remembered.
+ */
+export function withSums(
+  chosen: ColumnMatch<RideField>,
+  found: ColumnMatch<RideField>,
+): ColumnMatch<RideField> {
+  if (chosen.some((field) => LATER.includes(field))) return chosen;
+  return chosen.map((field, column) => {
+    const later = found[column] ?? null;
+    return field ?? (LATER.includes(later) ? later : null);
+  });
 }
 
 /** What a ride cannot do without. One time is enough, and one name of a driver. */

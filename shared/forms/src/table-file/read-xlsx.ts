@@ -80,7 +80,7 @@ function sheetOf(
   };
 }
 
-const ROW = /<(?:\w+:)?row\b[^>]*[^/]>([^]*?)<\/(?:\w+:)?row>/g;
+const ROW = /<(?:\w+:)?row(?:\s[^>]*[^/])?>([^]*?)<\/(?:\w+:)?row>/g;
 const VALUE = /<(?:\w+:)?(?:v|t)\b[^>]*>[^<]/;
 
 /** How many rows with a value the XML of the sheets has: a second count beside the library's. */
