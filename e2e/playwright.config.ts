@@ -24,6 +24,7 @@ export default defineConfig({
         '**/firefox-*.spec.ts',
         '**/large-*.spec.ts',
         '**/bundlers-*.spec.ts',
+        '**/spreadsheet-*.spec.ts',
       ],
     },
     { name: 'writing', testMatch: /(?:fleet|money)-.*\.spec\.ts/, dependencies: ['reading'] },
@@ -32,6 +33,8 @@ export default defineConfig({
     { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
     // Takes minutes for its park alone, so it runs only when it is named.
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
+    // Needs LibreOffice: `npm run check-exports`.
+    { name: 'spreadsheets', testMatch: /spreadsheet-.*\.spec\.ts/ },
     // Installs bundlers from the registry: `npm run try-bundlers`.
     { name: 'bundlers', testMatch: /bundlers-.*\.spec\.ts/ },
   ],

@@ -20,6 +20,7 @@ import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { sourceRoutes } from './ingest/source-routes.ts';
 import { jobs } from './jobs/jobs.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
+import { bankFileRoutes } from './ledger/bank-file-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { monthRoutes } from './ledger/month-routes.ts';
 import { payoutRoutes } from './ledger/payout-routes.ts';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(ledgerRoutes);
   app.register(termsRoutes);
   app.register(payoutRoutes);
+  app.register(bankFileRoutes);
   app.register(monthRoutes);
   app.register(sourceRoutes);
   app.register(connectionRoutes);

@@ -59,6 +59,11 @@ const Webhooks = lateScreen(() =>
     (module) => module.Webhooks,
   ),
 );
+const BankFile = lateScreen(() =>
+  import(/* webpackChunkName: "BankFile" */ './features/bank-file/BankFile.tsx').then(
+    (module) => module.BankFile,
+  ),
+);
 const DriverAccount = lateScreen(() =>
   import(
     /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
@@ -82,5 +87,6 @@ export const app = defineRemote({
     DriverAccount,
     RideSources,
     Webhooks,
+    BankFile,
   },
 });

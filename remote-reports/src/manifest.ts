@@ -103,6 +103,7 @@ export const manifest = {
       extension: 'ledger',
     },
     { slot: 'settings', component: 'RideSources', order: 20, extension: 'rideSources' },
+    { slot: 'settings', component: 'BankFile', order: 15, extension: 'bankFiles' },
     { slot: 'settings', component: 'Webhooks', order: 25, extension: 'webhooks' },
   ],
 } as const satisfies ManifestSource;

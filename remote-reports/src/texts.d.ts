@@ -4,6 +4,7 @@ import type reportRange from './report/report-range/locales/en.json';
 import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
+import type bankFile from './features/bank-file/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
 import type links from './ledger/links/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
@@ -28,6 +29,7 @@ declare module '@park/i18n/texts' {
     account: typeof account;
     entries: typeof entries;
     payouts: typeof payouts;
+    'bank-file': typeof bankFile;
     terms: typeof terms;
     'money-charts': typeof moneyCharts;
     months: typeof months;

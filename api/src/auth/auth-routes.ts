@@ -41,6 +41,8 @@ export const extensions: ExtensionName[] = [
   'webhooks',
   'statements',
   'driverPage',
+  'ridePages',
+  'bankFiles',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

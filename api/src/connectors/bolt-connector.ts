@@ -1,5 +1,6 @@
+import { listIn } from '@park/domain/connectors/answer-checks';
 import { boltRides } from '@park/domain/connectors/bolt-rides';
-import { type Raw, rawIn, rawsIn, textIn } from '@park/domain/connectors/raw-values';
+import { type Raw, rawIn, textIn } from '@park/domain/connectors/raw-values';
 import { withClientToken } from './client-token.ts';
 import { PullFailure } from './connector.ts';
 import type { Connector, PlatformAccount, PlatformTools } from './connector.ts';
@@ -9,6 +10,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ORDERS = 1_000;
+/** Of a window: ten times what the largest fleets drive in a day. */
+const PAGES_MAX = 100;
 /** Attempts at one ride lie close together: each window sees all of those of its rides. */
 const MARGIN = HOUR;
 const TOKEN_URL = 'https://oidc.bolt.eu/token';
@@ -29,16 +32,16 @@ const COMPANY_REFUSED = new Set([498_807, 498_809, 498_810]);
 
 function dataOf(answer: Raw, call: string): Raw {
   const code = Number(answer['code']);
+  if (Number.isNaN(code)) throw new PullFailure('unreadable', { detail: call });
   if (code === 0) return rawIn(answer, 'data');
   const detail = [call, code, textIn(answer, 'message')].filter((each) => each !== undefined).join(' ');
   throw new PullFailure(COMPANY_REFUSED.has(code) ? 'right' : 'refused', { detail });
 }
 
 function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools) {
-  const { host, companyId = '' } = settings;
-  const api = host === undefined ? API : new URL('/fleetIntegration/v1', host).href;
+  const { companyId = '' } = settings;
   const called = withClientToken(tools, {
-    url: host === undefined ? TOKEN_URL : new URL('/token', host).href,
+    url: TOKEN_URL,
     clientId: secrets.clientId ?? '',
     clientSecret: secrets.clientSecret ?? '',
     scope: 'fleet-integration:api',
@@ -46,7 +49,7 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
   const call = async (name: string, body?: object) =>
     dataOf(
       await called((headers) =>
-        callForJson(tools, `${api}/${name}`, body ? { headers, body } : { method: 'GET', headers }),
+        callForJson(tools, `${API}/${name}`, body ? { headers, body } : { method: 'GET', headers }),
       ),
       name,
     );
@@ -74,12 +77,16 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
     /** All pages of a window at once: rows of one ride may be on several. */
     async pull({ from, to }: { readonly from: number; readonly to: number }) {
       const rows: Raw[] = [];
-      for (;;) {
-        const page = await orders(from - MARGIN, to + MARGIN, rows.length, ORDERS);
-        if (!Array.isArray(page['orders'])) throw new PullFailure('unreadable', { detail: 'getFleetOrders' });
-        const list = rawsIn(page['orders']);
-        rows.push(...list);
-        if (list.length === 0 || rows.length >= Number(page['total_orders'])) break;
+      let lastPage = '';
+      for (let page = 0; ; page += 1) {
+        if (page === PAGES_MAX)
+          throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
+        const answer = await orders(from - MARGIN, to + MARGIN, rows.length, ORDERS);
+        const list = listIn(answer, 'orders', 'getFleetOrders');
+        const isRepeated = list.length === 0 || JSON.stringify(list) === lastPage;
+        if (!isRepeated) rows.push(...list);
+        if (isRepeated || rows.length >= Number(answer['total_orders'])) break;
+        lastPage = JSON.stringify(list);
       }
       return { mapped: boltRides(rows, unit), records: rows.length, next: null };
     },

@@ -16,6 +16,7 @@ import type { FieldProblem } from '../http/request-error.ts';
 import type { OutsideCaller } from '../outside/outside-fetch.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
 import type { LeasedSource } from './connection-store.ts';
+import { HELD_WAIT } from './run-outcome.ts';
 import { connectors } from './connectors.ts';
 import type { PlatformAccount } from './connector.ts';
 
@@ -75,7 +76,7 @@ export async function addConnection(
   const { settings: asked = {}, secrets: told = {} } = input ?? {};
   const fields = CONNECTION_FIELDS[kind];
   refuseBad(kind, { ...asked, ...told }, { outside, keeps: false });
-  const settings = ofPlatform(asked, [...fields.settings, 'host']);
+  const settings = ofPlatform(asked, fields.settings);
   const secrets = ofPlatform(told, fields.secrets);
   await tx.query(
     `insert into source_connection (source_id, taxi_park_id, settings, sealed, mark)
@@ -119,16 +120,18 @@ export async function changeConnection(
 ): Promise<void> {
   const { kind, settings: before, sealed } = await connectedSource(tx, id);
   const fields = CONNECTION_FIELDS[kind];
-  const settings = { ...before, ...ofPlatform(asked, [...fields.settings, 'host']) };
+  const settings = { ...before, ...ofPlatform(asked, fields.settings) };
   const fresh = ofPlatform(told, fields.secrets);
-  refuseBad(kind, { ...settings, ...fresh }, { outside, keeps: true });
+  // What was typed for one server is not sent to another.
+  const isMoved = settings.host !== before.host;
+  refuseBad(kind, { ...settings, ...fresh }, { outside, keeps: !isMoved });
   const isTold = Object.keys(fresh).length > 0;
   // All of them are told: what was kept need not be readable, as after a change of SECRETS_KEY.
   const isWhole = fields.secrets.every((secret) => fresh[secret] !== undefined);
   const kept = isTold && !isWhole ? (JSON.parse(seal.open(sealed, id)) as Secrets) : {};
   const next = isTold ? seal.close(JSON.stringify({ ...kept, ...fresh }), id) : sealed;
   await tx.query(
-    `update source_connection set settings = $2::jsonb, sealed = $3, work = null, ${GOES_ON} where source_id = $1`,
+    `update source_connection set settings = $2::jsonb, sealed = $3, work = null, held = null, ${GOES_ON} where source_id = $1`,
     [id, JSON.stringify(settings), next],
   );
 }
@@ -137,11 +140,34 @@ export async function changeConnection(
 export async function runNow(tx: Queryable, id: string): Promise<void> {
   await connectedSource(tx, id);
   const rows = await tx.query(
-    `update source_connection set failing_since = null, failed_runs = 0, next_run_at = park_now()
+    `update source_connection set failing_since = null, failures = 0, failed_runs = 0,
+       next_run_at = park_now(), is_asked = true
      where source_id = $1 and paused_at is null returning 1 as run`,
     [id],
   );
   if (rows.length === 0) throw new RequestError('source_paused');
+}
+
+/**
+ * Says what becomes of the answer that a source holds: it is fetched anew and taken whatever it says,
+ * or tried again later. Throws 404 and 409.
+ */
+export async function settleHeld(tx: Queryable, id: string, isTaken: boolean): Promise<void> {
+  await connectedSource(tx, id);
+  const [held] = await tx.query<{ rides: number }>(
+    `update source_connection set failing_since = null,
+       held = held || jsonb_build_object('isTaken', $2::boolean), is_asked = $2::boolean,
+       next_run_at = park_now() + case when $2 then interval '0' else interval '${HELD_WAIT}' end
+     where source_id = $1 and held is not null and paused_at is null returning (held ->> 'rides')::int as rides`,
+    [id, isTaken],
+  );
+  if (held === undefined) throw new RequestError('nothing_held');
+  if (!isTaken) return;
+  await tx.query(
+    `select write_journal('source_loss_taken', 'source', s.id, s.name, journal_change_of('rides', null, $2))
+     from ride_source s where s.id = $1`,
+    [id, String(held.rides)],
+  );
 }
 
 /** Pauses a source after the page that is being read, or lets it go on. */
@@ -176,7 +202,10 @@ export async function fetchDays(
   const span = spanOfDays(from, to, start);
   const window = { kind: 'asked', from: span.from, to: Math.min(span.to, now.getTime()) };
   await tx.query(
-    `update source_connection set queue = queue || $2::jsonb, next_run_at = least(next_run_at, park_now())
+    // Before what is read again by itself.
+    `update source_connection set is_asked = true, next_run_at = least(next_run_at, park_now()),
+       queue = (select jsonb_agg(w order by (w ->> 'kind' = 'asked') desc, n)
+         from jsonb_array_elements(queue || $2::jsonb) with ordinality q(w, n))
      where source_id = $1`,
     [id, JSON.stringify([window])],
   );

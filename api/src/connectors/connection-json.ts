@@ -1,5 +1,7 @@
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+const instant = (key: string) => time(`to_timestamp((c.held ->> '${key}')::float8 / 1000)`);
+
 const counts = (
   column: string,
 ) => `(select coalesce(json_agg(json_build_object('reason', e.key, 'count', e.value::int)
@@ -11,10 +13,13 @@ export const connectionJson = `(select json_build_object('settings', c.settings,
     else 'running' end,
   'readUntil', ${time('c.mark')}, 'lagSeconds', greatest(0, extract(epoch from park_now() - c.mark))::int,
   'lastRunAt', ${time('c.last_run_at')}, 'isRunning', coalesce(c.leased_until > park_now(), false),
-  'nextRunAt', case when c.failing_since is null and c.paused_at is null then ${time('c.next_run_at')} end,
+  'nextRunAt', case when (c.failing_since is null or c.held is not null) and c.paused_at is null then ${time('c.next_run_at')} end,
   'problem', c.problem, 'problemDetail', c.problem_detail, 'failures', c.failures,
   'emptySince', ${time('c.empty_since')}, 'verdicts', ${counts('c.verdicts')}, 'skipped', ${counts('c.skipped')},
-  'unknown', c.unknown,
+  'unknown', c.unknown, 'sums', c.sums,
+  'held', case when c.held is not null then json_build_object('since', ${time("(c.held ->> 'since')::timestamptz")},
+    'from', ${instant('from')}, 'to', ${instant('to')}, 'amount', c.held -> 'amount', 'rides', c.held -> 'rides',
+    'isTaken', coalesce((c.held ->> 'isTaken')::boolean, false)) end,
   'daysToFetch', (select coalesce(ceil(sum(((w ->> 'to')::float8 - (w ->> 'from')::float8) / 86400000)), 0)::int
     from jsonb_array_elements(c.queue) w where w ->> 'kind' = 'asked'))
   from source_connection c where c.source_id = s.id)`;

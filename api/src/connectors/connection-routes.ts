@@ -2,10 +2,16 @@ import {
   fetchSourceDays,
   pauseSource,
   runSource,
+  settleHeldAnswer,
   testSource,
   updateSourceConnection,
 } from '@park/contract/ride-sources';
-import { connectionInput, fetchInput, pauseInput } from '@park/contract/schemas/source-connection-schemas';
+import {
+  connectionInput,
+  fetchInput,
+  heldInput,
+  pauseInput,
+} from '@park/contract/schemas/source-connection-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
@@ -18,6 +24,7 @@ import {
   fetchDays,
   pauseConnection,
   runNow,
+  settleHeld,
 } from './connection-account.ts';
 import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
@@ -83,6 +90,13 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     input: pauseInput,
     handle: (call) =>
       changed(call, !call.input.isPaused, (tx) => pauseConnection(tx, call.id, call.input.isPaused)),
+  });
+
+  app.park({
+    endpoint: settleHeldAnswer,
+    permission: 'manageSources',
+    input: heldInput,
+    handle: (call) => changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input.isTaken)),
   });
 
   app.park({

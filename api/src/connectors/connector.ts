@@ -21,6 +21,10 @@ export interface PlatformTools {
   readonly timeoutMs: number;
   /** The run ends: a request is given up. */
   readonly signal?: AbortSignal | undefined;
+  /** What `keep` was given last, in this run or another; null at first. */
+  readonly kept?: unknown;
+  /** Keeps something with the source, such as a list that is asked for once a day. */
+  readonly keep?: (value: object) => Promise<void>;
 }
 
 /** A page of a window. */
@@ -59,7 +63,7 @@ interface FailureDetails {
 
 const DETAIL_MAX = 200;
 /** What only a person can change: trying again would be in vain, and may lock the account. */
-const NEEDS_A_PERSON: readonly PullProblem[] = ['credentials', 'right', 'address', 'secrets'];
+const NEEDS_A_PERSON: readonly PullProblem[] = ['credentials', 'right', 'address', 'secrets', 'currency'];
 
 /** A platform gave nothing. `detail`: what it said, or which call it was; never a secret. */
 export class PullFailure extends Error {

@@ -15,10 +15,10 @@ export async function pullJobs(app: FastifyInstance): Promise<void> {
     }
   });
 
-  // Not tried again by the queue: a source knows itself when its next run is.
+  // Not tried again by the queue: the row of a source knows when its next run is.
   jobs.work<{ readonly parkId: string; readonly sourceId: string }>(
     'pull-source',
-    { retryLimit: 0, expireInSeconds: 1_800, atOnce: AT_ONCE },
+    { retryLimit: 0, expireInSeconds: 1_800, atOnce: AT_ONCE, apart: true },
     async (source, signal) => {
       const wait = async (ms: number) => {
         await setTimeout(ms, undefined, { signal }).catch(() => undefined);

@@ -1,28 +1,21 @@
 import { isPlatform } from '@park/domain/connectors/connection-form';
-import { addSkipped, addUnknown } from '@park/domain/connectors/mapped-rides';
-import type { MappedRides } from '@park/domain/connectors/mapped-rides';
+import { BadAnswer } from '@park/domain/connectors/answer-checks';
+import { addLoss, isHeldLoss, NO_LOSS } from '@park/domain/connectors/lost-money';
 import { afterWindow, nextWindow, retryWait, withRereads } from '@park/domain/connectors/pull-windows';
-import type { PullPolicy, PullState, PullWindow } from '@park/domain/connectors/pull-windows';
+import type { PullPolicy, PullWindow } from '@park/domain/connectors/pull-windows';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
-import { ingestRides } from '../ingest/ingest-rides.ts';
 import type { Intake } from '../ingest/ingest-rides.ts';
-import { readRides } from '../ingest/read-rides.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
-import {
-  endRun,
-  judgeEmptiness,
-  keepFailure,
-  keepPosition,
-  keepSuccess,
-  takeLease,
-} from './connection-store.ts';
+import { judgeEmptiness, keepForLater, keepPosition, takeLease } from './connection-store.ts';
 import type { Lease, LeasedSource, PullTally, PullWork } from './connection-store.ts';
 import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
-import type { PlatformAccount, PlatformSession, PlatformTools, PulledPage, PullLater } from './connector.ts';
+import type { PlatformAccount, PlatformSession, PlatformTools } from './connector.ts';
+import { endRun, holdWindow, keepFailure, keepSuccess } from './run-outcome.ts';
+import { lossOfPage, takePage } from './take-page.ts';
 
 export interface PullTools extends Pick<PlatformTools, 'fetch' | 'now'> {
   readonly database: Database;
@@ -36,13 +29,16 @@ export interface PullTools extends Pick<PlatformTools, 'fetch' | 'now'> {
   readonly signal?: AbortSignal;
 }
 
-/** What became of a run. `none`: it was not due, or another process reads the source. */
-export type PullOutcome = 'done' | 'later' | 'failed' | 'stopped' | 'none';
+/**
+ * What became of a run. `none`: it was not due, or another process reads the source; `held`: an answer
+ * waits for a person.
+ */
+export type PullOutcome = 'done' | 'later' | 'failed' | 'stopped' | 'held' | 'none';
 
 const REQUEST_MS = 60_000;
 /** A run ends after so long, and goes on in the next: others wait. */
 const RUN_MS = 2 * 60_000;
-/** Attempts at one page in a run. */
+/** Attempts that fail in a row and are one run that has failed. */
 const ATTEMPTS = 5;
 /** Between a run that failed and the next. */
 const FAILED_RUN_WAIT = 300_000;
@@ -72,56 +68,28 @@ interface Run {
   readonly intake: Intake;
   readonly session: PlatformSession;
   readonly policy: PullPolicy;
+  readonly account: PlatformAccount;
 }
 
-/** One page, tried again after a while when the platform is busy or broken. */
-async function attempt({ tools, lease, session }: Run, work: PullWork): Promise<PulledPage | PullLater> {
-  let { cursor } = work;
-  for (let failures = 1; ; failures += 1) {
-    try {
-      const page = await session.pull(work.window, cursor);
-      await keepSuccess(lease);
-      return page;
-    } catch (error) {
-      if (!(error instanceof PullFailure)) throw error;
-      await keepFailure(lease, error);
-      if (error.needsPerson || failures === ATTEMPTS || tools.signal?.aborted) throw error;
-      // A cursor that is no longer taken: the window begins again.
-      if (error.problem === 'refused') cursor = null;
-      await tools.wait(retryWait(failures, tools.random(), error.waitMs));
-    }
+/** The next page of a window. An answer of which nothing may be posted is a failure of its own. */
+async function pageOf({ session, account }: Run, { window, cursor }: PullWork) {
+  try {
+    const page = await session.pull(window, cursor);
+    const { currency } = account.unit;
+    const foreign =
+      'mapped' in page &&
+      page.mapped.rides.find(({ money }) => money !== undefined && money.currency !== currency);
+    if (foreign) throw new BadAnswer('currency', `${foreign.money?.currency ?? ''}, ${currency}`);
+    return page;
+  } catch (error) {
+    throw error instanceof BadAnswer ? new PullFailure(error.problem, { detail: error.message }) : error;
   }
-}
-
-const NOTHING: PullTally = { verdicts: {}, skipped: {}, unknown: [] };
-
-/** Passes the rides of a page through the only way in, and adds what became of them. */
-async function takePage(intake: Intake, mapped: MappedRides, before: PullTally | null): Promise<PullTally> {
-  const tally = before ?? NOTHING;
-  const { rides, refused } = readRides(mapped.rides);
-  const judged = [...(await ingestRides(intake, rides)), ...refused];
-  const verdicts = judged.reduce<Record<string, number>>(
-    (sum, { verdict }) => ({ ...sum, [verdict]: (sum[verdict] ?? 0) + 1 }),
-    { ...tally.verdicts },
-  );
-  const rejected = judged.reduce<Record<string, number>>((sum, { verdict, problems }) => {
-    const [first] = verdict === 'rejected' ? Object.entries(problems) : [];
-    if (first === undefined) return sum;
-    const reason = `refused ${first[0]} ${first[1].problem}`;
-    return { ...sum, [reason]: (sum[reason] ?? 0) + 1 };
-  }, {});
-  return {
-    verdicts,
-    skipped: addSkipped(addSkipped(tally.skipped, mapped.skipped), rejected),
-    unknown: addUnknown(tally.unknown, mapped.unknown),
-  };
 }
 
 async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome> {
   const { tools, lease, policy } = run;
   const started = tools.now().getTime();
-  let state: PullState = source.state;
-  let work = source.work;
+  let { state, work, held }: Pick<LeasedSource, 'state' | 'work' | 'held'> = source;
   let tally: PullTally | null = null;
   for (;;) {
     const now = tools.now().getTime();
@@ -134,27 +102,73 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
       return 'done';
     }
     const at: PullWork = work ?? { window, cursor: null, records: 0 };
-    const page = await attempt(run, at);
+    const page = await pageOf(run, at);
+    if (held === null) await keepSuccess(lease);
     if ('waitMs' in page) {
       const position = { state, work: { ...at, cursor: page.cursor }, done: null, added };
       if (!(await keepPosition(lease, position, tally))) return 'none';
       await endRun(lease, { waitMs: page.waitMs });
       return 'later';
     }
-    tally = await takePage({ ...run.intake, now: tools.now() }, page.mapped, tally);
+    const intake = { ...run.intake, now: tools.now() };
+    const loss = addLoss(at.loss ?? NO_LOSS, await lossOfPage(intake, page.mapped));
+    const isHeld = isHeldLoss(loss) && !held?.isTaken;
     const records = at.records + page.records;
     const isLast = page.next === null;
-    work = isLast ? null : { window, cursor: page.next, records };
+    if (isHeld && isLast) {
+      const position = { state, work: { window, cursor: null, records: 0 }, done: null, added };
+      if (!(await keepPosition(lease, position, tally))) return 'none';
+      await holdWindow(lease, window, loss);
+      return 'held';
+    }
+    // The pages after one that takes are read for what they take.
+    if (!isHeld) tally = await takePage(intake, page.mapped, tally);
+    work = isLast ? null : { window, cursor: page.next, records, loss };
     // The mark moves only now, when the last page is stored.
     if (isLast) state = afterWindow(state, window);
     if (!(await keepPosition(lease, { state, work, done: isLast ? window : null, added }, tally)))
       return 'none';
-    if (isLast) await judgeEmptiness(lease, window, records);
+    if (isLast) {
+      await judgeEmptiness(lease, window, records);
+      if (held !== null) await keepSuccess(lease);
+      held = null;
+    }
     if (tools.signal?.aborted || tools.now().getTime() - started > RUN_MS) {
       await endRun(lease, { waitMs: 0 });
       return 'later';
     }
   }
+}
+
+/** Calls that begin at least so many milliseconds one after the other. */
+function pacedFetch({ fetch, now, wait }: PullTools, pause: number): PullTools['fetch'] {
+  let last = -Infinity;
+  return async (url, init) => {
+    const rest = last + pause - now().getTime();
+    if (rest > 0) await wait(rest);
+    last = now().getTime();
+    return fetch(url, init);
+  };
+}
+
+/** Ends a run in which the platform gave nothing; when it is tried again is kept with the source. */
+async function endFailed(
+  { lease, tools, policy }: Pick<Run, 'lease' | 'tools' | 'policy'>,
+  failure: PullFailure,
+) {
+  const failures = await keepFailure(lease, failure);
+  if (failure.needsPerson) {
+    await endRun(lease, { waitMs: FAILED_RUN_WAIT, failed: 'stops' });
+    return 'stopped';
+  }
+  const asked = Math.max(failure.waitMs, failure.problem === 'busy' ? (policy.busyWait ?? 0) : 0);
+  const isRun = failures % ATTEMPTS === 0;
+  const waitMs = retryWait(((failures - 1) % ATTEMPTS) + 1, tools.random(), asked);
+  await endRun(lease, {
+    waitMs: isRun ? Math.max(FAILED_RUN_WAIT, waitMs) : waitMs,
+    failed: isRun ? 'run' : 'attempt',
+  });
+  return isRun ? 'failed' : 'later';
 }
 
 /**
@@ -166,31 +180,34 @@ export async function pullSource(
   tools: PullTools,
   { parkId, sourceId }: { readonly parkId: string; readonly sourceId: string },
 ): Promise<PullOutcome> {
-  const { database, clock, seal, fetch, now, signal } = tools;
+  const { database, clock, seal, now, signal } = tools;
   const park = enterPark(database, parkId, clock, { isRepeatable: true });
   const lease: Lease = { park, sourceId, lease: randomUUID() };
   const source = await takeLease(lease);
   if (source === null || !isPlatform(source.kind)) return 'none';
+  const connector = connectors[source.kind];
+  const policy = connector.policyOf(source);
   try {
     const account = openAccount(seal, sourceId, source);
-    const connector = connectors[source.kind];
-    const session = connector.open(account, { fetch, now, timeoutMs: REQUEST_MS, signal });
+    const session = connector.open(account, {
+      fetch: policy.pause === undefined ? tools.fetch : pacedFetch(tools, policy.pause),
+      now,
+      timeoutMs: REQUEST_MS,
+      signal,
+      kept: source.kept,
+      keep: (value) => keepForLater(lease, value),
+    });
     const intake = { park, parkId, sourceId, unit: account.unit, now: now() };
-    const run = { tools, lease, intake, session, policy: connector.policyOf(account) };
-    return await pullWindows(run, source);
+    return await pullWindows({ tools, lease, intake, session, policy, account }, source);
   } catch (error) {
     // The process ends: the next one goes on.
     if (signal?.aborted) {
       await endRun(lease, { waitMs: 0 });
       return 'later';
     }
-    if (!(error instanceof PullFailure)) {
-      await endRun(lease, { waitMs: FAILED_RUN_WAIT });
-      throw error;
-    }
-    if (error.problem === 'secrets') await keepFailure(lease, error);
-    await endRun(lease, { waitMs: FAILED_RUN_WAIT, failed: true, stops: error.needsPerson });
-    return error.needsPerson ? 'stopped' : 'failed';
+    if (error instanceof PullFailure) return endFailed({ tools, lease, policy }, error);
+    await endRun(lease, { waitMs: FAILED_RUN_WAIT, failed: 'attempt' });
+    throw error;
   }
 }
 
@@ -201,7 +218,7 @@ export function dueSources(
 ): Promise<readonly { readonly parkId: string; readonly sourceId: string }[]> {
   return database.query(
     `select taxi_park_id as "parkId", source_id as "sourceId" from source_connection
-     where paused_at is null and failing_since is null and next_run_at <= $1
+     where paused_at is null and (failing_since is null or held is not null) and next_run_at <= $1
        and (leased_until is null or leased_until < $1)
      order by next_run_at limit 1000`,
     [now],

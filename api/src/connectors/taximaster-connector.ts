@@ -32,6 +32,7 @@ const NOT_FOUND = 100;
 
 function dataOf(answer: Raw, call: string): Raw | null {
   const code = Number(answer['code']);
+  if (Number.isNaN(code)) throw new PullFailure('unreadable', { detail: call });
   if (code === 0) return rawIn(answer, 'data');
   if (code === NOT_FOUND) return null;
   const detail = [call, code, textIn(answer, 'descr')].filter((each) => each !== undefined).join(' ');
@@ -50,13 +51,14 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
     const url = new URL(`/common_api/1.0/${name}?${query}`, host).href;
     return dataOf(await callForJson(tools, url, { method: 'GET', headers: { signature } }), name);
   };
+  const listOf = (data: Raw | null, name: string) => (data === null ? [] : taximasterList(data, name));
   const finished = async (from: number, to: number) =>
-    taximasterList(
-      (await get('get_finished_orders', {
+    listOf(
+      await get('get_finished_orders', {
         start_time: serverTimeText(from, timeZone),
         finish_time: serverTimeText(to, timeZone),
         state_type: 'all',
-      })) ?? {},
+      }),
       'orders',
     );
   const distance = async (order: string) =>
@@ -67,7 +69,7 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
       locked_drivers: 'true',
       dismissed_drivers: 'true',
       fields: 'driver_id,name,driver_license,phones,mobile_phone',
-    }).then((data) => taximasterList(data ?? {}, 'drivers_info'));
+    }).then((data) => listOf(data, 'drivers_info'));
 
   return {
     async test() {

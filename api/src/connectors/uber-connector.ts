@@ -1,5 +1,5 @@
 import { rawIn, textIn } from '@park/domain/connectors/raw-values';
-import { type ReportRows, uberRides, UnknownReport } from '@park/domain/connectors/uber-rides';
+import { type ReportRows, uberRides } from '@park/domain/connectors/uber-rides';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -17,21 +17,31 @@ const PAYMENTS = 'REPORT_TYPE_PAYMENTS_ORDER';
 const TRIPS = 'REPORT_TYPE_TRIP_ACTIVITY';
 /** Longest report. */
 const REPORT = 7 * DAY;
-/** A trip's payment may be of the day after it began, and what is added to it comes days later. */
+/** A trip's payment may be of the day after it began. */
 const BEFORE = DAY;
-const AFTER = 13 * DAY;
+const WINDOW = 8 * DAY;
+const REREAD = 35 * DAY;
+/** What is added to a trip comes days later: whatever window has seen it, each other one reaches as far. */
+const AFTER = REREAD + WINDOW;
 const POLL = 30_000;
+/** Uber works at six reports of an organization; one is left to its people. */
+const AT_ONCE = 5;
+/** So long other clients of Uber wait when it is busy. */
+const BUSY_WAIT = 20_000;
 /** So long Uber works at a report. */
 const REPORT_LIMIT = 3 * HOUR;
 const UNZIPPED_MAX = 300 * 1024 * 1024;
 /** When Uber's business day begins, in local time. */
 const DAY_HOUR = 4;
 
-const cursorSchema = z.object({
-  askedAt: z.number(),
-  reports: z.array(z.object({ id: z.string(), type: z.enum([PAYMENTS, TRIPS]) })),
+/** A report that a window needs; asked for and ready one after the other. */
+const reportSchema = z.object({
+  type: z.enum([PAYMENTS, TRIPS]),
+  from: z.number(),
+  to: z.number(),
+  asked: z.object({ id: z.string(), at: z.number(), isReady: z.boolean() }).nullable(),
 });
-type Cursor = z.infer<typeof cursorSchema>;
+type Report = z.infer<typeof reportSchema>;
 
 interface Stretch {
   readonly from: number;
@@ -64,9 +74,9 @@ const rowsOf = (text: string): ReportRows =>
   Papa.parse<string[]>(text.trim(), { skipEmptyLines: true, delimiter: ',' }).data;
 
 function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount, tools: PlatformTools) {
-  const { host = API, organizationId = '', timeZone = zoneOfPark } = settings;
+  const { organizationId = '', timeZone = zoneOfPark } = settings;
   const called = withClientToken(tools, {
-    url: settings.host === undefined ? TOKEN_URL : new URL('/oauth/v2/token', host).href,
+    url: TOKEN_URL,
     clientId: secrets.clientId ?? '',
     clientSecret: secrets.clientSecret ?? '',
     scope: 'solutions.suppliers.reports',
@@ -74,25 +84,26 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
   const base = `/v1/vehicle-suppliers/suppliers/${encodeURIComponent(organizationId)}/reports`;
   const call = (path: string, method: 'GET' | 'POST', body?: object) =>
     called((headers) =>
-      callForJson(tools, new URL(`${base}${path}`, host).href, { method, headers, ...(body && { body }) }),
+      callForJson(tools, `${API}${base}${path}`, { method, headers, ...(body && { body }) }),
     );
   const reportOf = (answer: Readonly<Record<string, unknown>>) => {
     const nested = rawIn(answer, 'report');
     return Object.keys(nested).length > 0 ? nested : answer;
   };
 
-  async function ask(type: Cursor['reports'][number]['type'], { from, to }: Stretch) {
+  async function ask({ type, from, to }: Report): Promise<string> {
     const filters = [
       { field: 'dateRange', operator: 'OPERATOR_IN_RANGE', value: [String(from), String(to)] },
     ];
     const id = textIn(reportOf(await call('', 'POST', { reportType: type, filters })), 'id');
     if (id === undefined) throw new PullFailure('unreadable', { detail: 'reports' });
-    return { id, type };
+    return id;
   }
 
   async function isReady(id: string): Promise<boolean> {
     const report = reportOf(await call(`/${encodeURIComponent(id)}`, 'GET'));
     const status = (textIn(report, 'status') ?? textIn(report, 'reportStatus') ?? '').toUpperCase();
+    if (status === '') throw new PullFailure('unreadable', { detail: 'report' });
     if (status.endsWith('FAILED')) {
       throw new PullFailure('refused', { detail: textIn(report, 'failedReason') ?? status });
     }
@@ -106,6 +117,36 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
     return filesOf(await callForBytes(tools, link, { method: 'GET' })).map(rowsOf);
   }
 
+  function reportsOf(span: Stretch, now: number): Report[] {
+    const from = span.from - BEFORE;
+    const of = (type: Report['type'], to: number) =>
+      stretchesOf({ from, to: Math.min(now, to) }).map((stretch) => ({ type, ...stretch, asked: null }));
+    return [...of(PAYMENTS, span.to + AFTER), ...of(TRIPS, span.to + BEFORE)];
+  }
+
+  /** Asks for reports, as many at once as there may be; how long to wait, or null when all are ready. */
+  async function prepare(reports: Report[], now: number): Promise<number | null> {
+    for (const { asked } of reports) {
+      if (asked === null || asked.isReady) continue;
+      asked.isReady = await isReady(asked.id);
+      if (!asked.isReady && now - asked.at > REPORT_LIMIT)
+        throw new PullFailure('refused', { detail: 'the report takes too long' });
+    }
+    for (const report of reports.filter(({ asked }) => asked === null)) {
+      const open = reports.filter(({ asked }) => asked !== null && !asked.isReady).length;
+      if (open >= AT_ONCE) break;
+      try {
+        report.asked = { id: await ask(report), at: now, isReady: false };
+      } catch (error) {
+        // Somebody else asks for reports too: these come when others are ready.
+        const isBusy = error instanceof PullFailure && error.problem === 'busy';
+        if (!isBusy || reports.every(({ asked }) => asked === null)) throw error;
+        return Math.max(POLL, BUSY_WAIT, error.waitMs);
+      }
+    }
+    return reports.every(({ asked }) => asked?.isReady) ? null : POLL;
+  }
+
   return {
     async test() {
       await call('?page_size=1', 'GET');
@@ -113,32 +154,15 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
 
     async pull(span: Stretch, cursor: string | null): Promise<PulledPage | PullLater> {
       const now = tools.now().getTime();
-      if (cursor === null) {
-        const known = { from: span.from - BEFORE, to: Math.min(now, span.to + AFTER) };
-        const reports: Cursor['reports'] = [];
-        for (const stretch of stretchesOf(known)) reports.push(await ask(PAYMENTS, stretch));
-        const driven = { from: known.from, to: Math.min(now, span.to + BEFORE) };
-        for (const stretch of stretchesOf(driven)) reports.push(await ask(TRIPS, stretch));
-        const asked: Cursor = { askedAt: now, reports };
-        return { cursor: JSON.stringify(asked), waitMs: POLL };
-      }
-      const { askedAt, reports } = cursorSchema.parse(JSON.parse(cursor));
-      for (const { id } of reports) {
-        if (await isReady(id)) continue;
-        if (now - askedAt > REPORT_LIMIT)
-          throw new PullFailure('refused', { detail: 'the report takes too long' });
-        return { cursor, waitMs: POLL };
-      }
-      const files: Record<Cursor['reports'][number]['type'], ReportRows[]> = { [PAYMENTS]: [], [TRIPS]: [] };
-      for (const { id, type } of reports) files[type].push(...(await download(id)));
+      const kept = z.array(reportSchema).safeParse(cursor === null ? null : JSON.parse(cursor)).data;
+      const reports = kept ?? reportsOf(span, now);
+      const waitMs = await prepare(reports, now);
+      if (waitMs !== null) return { cursor: JSON.stringify(reports), waitMs };
+      const files: Record<Report['type'], ReportRows[]> = { [PAYMENTS]: [], [TRIPS]: [] };
+      for (const { asked, type } of reports) files[type].push(...(await download(asked?.id ?? '')));
       const park = { timeZone, currency: unit.currency };
-      try {
-        const mapped = uberRides({ payments: files[PAYMENTS], trips: files[TRIPS] }, park, span);
-        return { mapped, records: mapped.rides.length, next: null };
-      } catch (error) {
-        if (error instanceof UnknownReport) throw new PullFailure('unreadable', { detail: error.message });
-        throw error;
-      }
+      const mapped = uberRides({ payments: files[PAYMENTS], trips: files[TRIPS] }, park, span);
+      return { mapped, records: mapped.rides.length, next: null };
     },
   };
 }
@@ -152,10 +176,11 @@ export const uberConnector: Connector = {
     every: HOUR,
     overlap: 0,
     lag: 3 * HOUR,
-    maxWindow: 8 * DAY,
+    maxWindow: WINDOW,
     catchUp: 8 * DAY,
-    reread: 35 * DAY,
+    reread: REREAD,
     historyDays: 365,
+    busyWait: BUSY_WAIT,
     byDay: { timeZone: settings.timeZone ?? timeZone, hour: DAY_HOUR },
   }),
   open,

@@ -5,6 +5,7 @@ import {
   HTML_PAGE,
   LIMIT_EXCEEDED,
   startYandexDouble,
+  YANDEX_CATEGORIES,
   YANDEX_KEY,
   yandexOrder,
 } from '../testing/doubles/yandex-double.ts';
@@ -23,7 +24,9 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
   }, 60_000);
   beforeEach(() => {
     bench.test.clock.now = now;
-    Object.assign(bench.double, { orders: [], transactions: [], pageSize: 500 });
+    Object.assign(bench.double, { orders: [], transactions: [], pageSize: 500, isRepeating: false });
+    bench.double.categories = YANDEX_CATEGORIES;
+    bench.double.odd.clear();
     bench.double.profiles = [
       { id: 'profile-0', driver_license: { number: 'north-0' } },
       { id: 'profile-9', driver_license: { number: 'NORTH 0' }, phones: ['+375297654321'] },
@@ -77,8 +80,14 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     double.pageSize = 10;
     double.next.push(HTML_PAGE, LIMIT_EXCEEDED, LIMIT_EXCEEDED);
     const id = await bench.add('yandex', connection);
+    // Each wait is kept with the source: no process waits for it.
+    for (const seconds of [2, 4, 8]) {
+      expect(await bench.pull(id)).toBe('later');
+      expect(await bench.dueIn(id)).toBe(seconds);
+      expect(await bench.pull(id)).toBe('none');
+      bench.later(1);
+    }
     expect(await bench.pull(id)).toBe('done');
-    expect(bench.waits).toEqual([2, 4, 8]);
     expect((await bench.kept(id)).length).toBe(25);
     expect((await bench.source(id)).connection).toMatchObject({ problem: null, failures: 0 });
   });
@@ -177,7 +186,7 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
       body: { isOk: false, problem: 'credentials', detail: 'parks/orders/list 401 Unauthorized' },
     });
     expect(await bench.pull(id)).toBe('stopped');
-    expect([bench.waits, bench.double.requests.length]).toEqual([[], 2]);
+    expect(bench.double.requests.length).toBe(2);
     expect((await bench.source(id)).connection).toMatchObject({ state: 'failing', problem: 'credentials', nextRunAt: null });
     const bell = async () => (await bench.test.send('GET', 'taxipark/notifications')).text;
     expect(await bell()).toContain(`source_failing:${id}`);
@@ -206,8 +215,12 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     const states: unknown[] = [];
     for (let run = 1; run <= 5; run += 1) {
       bench.double.next.push(...Array.from({ length: 5 }, () => LIMIT_EXCEEDED));
+      for (const seconds of [2, 4, 8, 16]) {
+        expect(await bench.pull(id)).toBe('later');
+        expect(await bench.dueIn(id)).toBe(seconds);
+        bench.later(1);
+      }
       expect(await bench.pull(id)).toBe('failed');
-      expect(bench.waits).toEqual([2, 4, 8, 16]);
       states.push((await bench.source(id)).connection?.state);
       bench.later(5);
     }
@@ -229,22 +242,5 @@ describe.each(testDatabaseKinds)('Yandex Fleet (%s database)', (kind) => {
     expect((await bench.kept(id)).map((ride) => ride.id)).toEqual(['b-1', 'b-2']);
     expect((await bench.source(id)).connection?.daysToFetch).toBe(0);
     expect(await markOf(id)).toBe(before);
-  });
-
-  it('warns of an answer without rides where rides came on each of the four days before, and zeroes nothing', async () => {
-    const before = [1, 2, 3, 4].map((day) => yandexOrder(`e-${day}`, day * DAY_MINUTES + 60));
-    bench.double.orders = [...before, yandexOrder('e-0', 300)];
-    const id = await bench.add('yandex', connection);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBeNull();
-    bench.double.orders = [];
-    bench.later(6);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBe('2026-03-20T09:06:00Z');
-    expect((await bench.kept(id)).every((ride) => ride.state === 'posted')).toBe(true);
-    bench.double.orders = [yandexOrder('e-5', 3)];
-    bench.later(6);
-    await bench.pull(id);
-    expect((await bench.source(id)).connection?.emptySince).toBeNull();
   });
 });

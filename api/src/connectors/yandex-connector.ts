@@ -1,6 +1,9 @@
 import { YANDEX_HOSTS } from '@park/domain/connectors/connection-form';
-import { rawIn, rawsIn, textIn } from '@park/domain/connectors/raw-values';
+import { listIn } from '@park/domain/connectors/answer-checks';
+import { type Raw, rawIn, textIn } from '@park/domain/connectors/raw-values';
+import { isListed, type YandexGroups, yandexGroups } from '@park/domain/connectors/yandex-parts';
 import { yandexRides } from '@park/domain/connectors/yandex-rides';
+import { z } from 'zod';
 import { PullFailure } from './connector.ts';
 import type { Connector, PlatformAccount, PlatformTools } from './connector.ts';
 import { callForJson } from './platform-call.ts';
@@ -20,7 +23,11 @@ const policy = {
   catchUp: 8 * DAY,
   reread: 35 * DAY,
   historyDays: 390,
+  // Nothing says how many calls are permitted; they soon are too many.
+  pause: 250,
 };
+
+const keptSchema = z.object({ at: z.number(), groups: z.record(z.string(), z.string()) });
 
 function chunksOf<Each>(list: readonly Each[]): readonly (readonly Each[])[] {
   return Array.from({ length: Math.ceil(list.length / IDS) }, (_, at) =>
@@ -64,6 +71,27 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
       query: ofPark({ driver_profile: { id: ids } }),
     });
 
+  /** Asked for once a day, and once more when a category comes that is not in it. */
+  let groups: YandexGroups | null = null;
+  async function groupsFor(paid: readonly Raw[]): Promise<YandexGroups> {
+    const kept = keptSchema.safeParse(tools.kept).data;
+    const now = tools.now().getTime();
+    const isWhole = (list: YandexGroups) =>
+      paid.every((each) => isListed(textIn(each, 'category_id') ?? '', list));
+    if (groups !== null) return groups;
+    if (kept !== undefined && now - kept.at < DAY && isWhole(kept.groups)) return kept.groups;
+    try {
+      groups = yandexGroups(await post('/v2/parks/transactions/categories/list', { query: ofPark({}) }));
+      await tools.keep?.({ at: now, groups });
+    } catch (error) {
+      // A key need not have the right to the list: the groups that are known do without it.
+      if (!(error instanceof PullFailure && ['right', 'refused'].includes(error.problem))) throw error;
+      groups = kept?.groups ?? {};
+    }
+    return groups;
+  }
+  let lastPage = '';
+
   return {
     async test() {
       const now = tools.now().getTime();
@@ -75,23 +103,26 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
 
     async pull({ from, to }: { readonly from: number; readonly to: number }, cursor: string | null) {
       const page = await orders(from, to, ORDERS, cursor);
-      if (!Array.isArray(page['orders'])) throw new PullFailure('unreadable', { detail: 'orders/list' });
-      const list = rawsIn(page['orders']);
-      const paid: unknown[] = [];
-      for (const ids of chunksOf(list.flatMap((order) => textIn(order, 'id') ?? []))) {
-        paid.push(...rawsIn((await transactions(ids))['transactions']));
+      const list = listIn(page, 'orders', 'orders/list');
+      const ids = list.flatMap((order) => textIn(order, 'id') ?? []);
+      const paid: Raw[] = [];
+      for (const some of chunksOf(ids)) {
+        paid.push(...listIn(await transactions(some), 'transactions', 'orders/transactions/list'));
       }
       const drivers = new Set(list.flatMap((order) => textIn(rawIn(order, 'driver_profile'), 'id') ?? []));
-      for (const ids of chunksOf([...drivers].filter((id) => !known.has(id)))) {
-        const found = rawsIn((await profiles(ids))['driver_profiles']);
+      for (const some of chunksOf([...drivers].filter((id) => !known.has(id)))) {
+        const found = listIn(await profiles(some), 'driver_profiles', 'driver-profiles/list');
         for (const each of found) known.set(textIn(rawIn(each, 'driver_profile'), 'id') ?? '', each);
       }
       const told = [...drivers].flatMap((id) => known.get(id) ?? []);
-      return {
-        mapped: yandexRides({ orders: list, transactions: paid, profiles: told }, unit),
-        records: list.length,
-        next: textIn(page, 'cursor', 10_000) ?? null,
-      };
+      const next = textIn(page, 'cursor', 10_000) ?? null;
+      const isRepeated = ids.length === 0 || next === cursor || ids.join() === lastPage;
+      lastPage = ids.join();
+      const mapped = yandexRides(
+        { orders: list, transactions: paid, profiles: told, groups: await groupsFor(paid) },
+        unit,
+      );
+      return { mapped, records: list.length, next: isRepeated ? null : next };
     },
   };
 }

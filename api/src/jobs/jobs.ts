@@ -21,6 +21,8 @@ export interface JobSettings {
   readonly expireInSeconds?: number;
   /** How many of them this process takes at once, each of another key. Default: 1. */
   readonly atOnce?: number;
+  /** Each is taken by itself, so that a slow one holds up no other; quick ones come in batches. */
+  readonly apart?: boolean;
 }
 
 export interface SendJob {
@@ -57,6 +59,8 @@ const HEARTBEAT_S = 30;
 const CLOSING_MS = 10_000;
 /** A job that is sent wakes the workers; this is for those that come due. */
 const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
+/** One that is taken by itself is looked for after each: batches go on at once. */
+const APART_POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 export interface JobOptions {
   /** Whether this process does jobs; a server does. */
@@ -85,7 +89,7 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
   });
 
   const offer = async ({ name, settings, run }: Kind): Promise<void> => {
-    const { cron, retryLimit = 2, retryDelay = 10, expireInSeconds = 900, atOnce = 1 } = settings;
+    const { cron, retryLimit = 2, retryDelay = 10, expireInSeconds = 900, atOnce = 1, apart = false } = settings;
     const queue = {
       ...{ retryLimit, retryDelay, retryBackoff: true, expireInSeconds },
       ...{ deleteAfterSeconds: DAY_S, heartbeatSeconds: HEARTBEAT_S },
@@ -103,8 +107,10 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : '' } };
       }
     };
-    const taking = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, perJobResults: true } as const;
-    await boss.work<object>(name, { ...taking, ...POLLING }, (batch) => Promise.all(batch.map(attempt)));
+    const taking = apart
+      ? { ...APART_POLLING, localConcurrency: atOnce }
+      : { ...POLLING, batchSize: atOnce, burstWhenBatchFull: atOnce > 1 };
+    await boss.work<object>(name, { ...taking, perJobResults: true }, (batch) => Promise.all(batch.map(attempt)));
     if (cron === undefined) return;
     await boss.schedule(name, cron);
     // Whatever came due while no server ran.

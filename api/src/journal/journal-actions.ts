@@ -47,11 +47,14 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   confirmPayoutRun: 'payout_confirmed',
   discardPayoutRun: 'payout_discarded',
   updatePayoutResults: 'payout_results',
+  updateBankFile: 'bank_file_set',
+  saveBankFile: 'payout_file_saved',
   closeLedgerMonth: 'month_closed',
   createRideSource: 'source_added',
   updateRideSource: 'source_changed',
   updateSourceConnection: 'source_changed',
   fetchSourceDays: 'source_fetched',
+  settleHeldAnswer: 'source_loss_taken',
   createApiKey: 'key_made',
   withdrawApiKey: 'key_withdrawn',
   importEntries: 'entries_added',
@@ -98,6 +101,7 @@ export const SOURCE_ACTIONS: readonly JournalAction[] = [
   'source_paused',
   'source_resumed',
   'source_fetched',
+  'source_loss_taken',
   'key_made',
   'key_withdrawn',
   'rides_linked',
@@ -119,6 +123,8 @@ export const PAYOUT_ACTIONS: readonly JournalAction[] = [
   'payout_confirmed',
   'payout_discarded',
   'payout_results',
+  'payout_file_saved',
+  'bank_file_set',
 ];
 
 /**

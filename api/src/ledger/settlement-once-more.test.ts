@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { settlementsOutput } from '@park/contract/schemas/ledger-schemas';
 import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
-import { bankRows } from '@park/domain/money/bank-rows';
-import { bankSheet } from '@park/domain/money/bank-sheet';
-import { toCsv } from '@park/domain/sheet/csv';
+import { bankFile, defaultBankFile } from '@park/domain/bank-file/bank-file';
+import { bankOrder } from '@park/domain/bank-file/payments';
+import { type PayoutRun, readPayout } from '@park/contract/payouts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { createPark } from '../people/park-records.ts';
 import { randomFrom } from '../demo/random.ts';
@@ -20,7 +20,6 @@ const IBANS = [
   'BY20OLMP31350000001000000933',
   'BY86AKBB10100000002966000000',
 ];
-const titles = { name: 'B', recipient: 'R', iban: 'I', amount: 'A', currency: 'C', purpose: 'P' };
 
 onEachDatabase('the settlement and the bank’s file, calculated once more by a program of its own', (test) => {
   it.each([
@@ -165,8 +164,10 @@ onEachDatabase('the settlement and the bank’s file, calculated once more by a 
         await call('POST', `ledger/payouts/${run.id}/confirm`, { version: run.version }),
       );
       const money = { currency, decimals };
-      const { rows } = bankRows(confirmed.lines, (name) => `Выплата, ${name}`, money);
-      const file = toCsv(bankSheet(rows, money, titles), { locale: 'en-US', timeZone });
+      const settings = { ...defaultBankFile('EUR'), purpose: 'Выплата, {driver}' };
+      const read = { run: readPayout(confirmed)?.run as PayoutRun, lines: confirmed.lines };
+      const order = bankOrder(read, settings, { money, timeZone, isMended: false });
+      const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bankFile(order).bytes);
       const after = plainSettlement(books, '2026-03-01', PAYOUT_DAY);
       const now = plainSettlement(books, '2026-03-01', '2026-03-20');
       const due = drivers.flatMap(({ id: driver, name }, index) => {

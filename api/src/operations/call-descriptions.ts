@@ -66,6 +66,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   earningReport: { summary: 'Mileage and earning by driver and vehicle' },
   rideReport: { summary: 'Rides, the newest first, forty to a page' },
+  listRides: { summary: 'Rides, the newest first, a page from the key of the last one on' },
   getCapabilities: { summary: 'Which extensions this server offers' },
   getSession: { summary: 'The signed-in user and the expiry of the session' },
   logout: { summary: 'Ends the session' },

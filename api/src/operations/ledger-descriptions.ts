@@ -76,6 +76,12 @@ export const ledgerDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Marks payments as paid, or as failed, which returns them to the balance',
     refusals: ['payout_not_found', 'driver_not_found', 'payout_not_confirmed'],
   },
+  getBankFile: { summary: 'How the park writes the file of a payout run for its bank' },
+  updateBankFile: { summary: 'Sets how the park writes the file for its bank' },
+  saveBankFile: {
+    summary: 'Keeps who has saved the file of a payout run for the bank',
+    refusals: ['payout_not_found', 'payout_not_confirmed'],
+  },
   listLedgerMonths: { summary: 'The months of the ledger, the newest first' },
   getLedgerMonth: {
     summary: 'A month, and what is still open in it',

@@ -31,6 +31,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Pauses the fetching of a source, or lets it go on',
     refusals: ['source_not_found', 'source_not_fetched'],
   },
+  settleHeldAnswer: {
+    summary: 'Takes an answer that would take money from rides, or has it tried again later',
+    refusals: ['source_not_found', 'source_not_fetched', 'nothing_held'],
+  },
   fetchSourceDays: {
     summary: 'Fetches days of a source once more',
     refusals: ['source_not_found', 'source_not_fetched'],

@@ -73,7 +73,9 @@ const figuresAt = ({ zone, today, now }: Moment) => `
     from day d left join park_day p on p.day = d.date left join online o on o.date = d.date
   ),
   total as (
-    select sum(hours) filter (where is_current) as hours, sum(hours) filter (where not is_current) as hours_before,
+    select sum(hours) filter (where is_current) as hours,
+      sum(hours) filter (where is_current and date < ${today}) as hours_whole,
+      sum(hours) filter (where not is_current and date < ${today} - ${WEEK}) as hours_before,
       (sum(trips) filter (where is_current))::int as trips,
       sum(earning) filter (where date = ${today}) as revenue
     from week
@@ -81,7 +83,7 @@ const figuresAt = ({ zone, today, now }: Moment) => `
   select ${perDay('activity')} as activity, ${perDay('round(hours::numeric, 1)')} as hours, ${perDay('trips')} as trips,
     round(total.hours::numeric, 1)::text as "hoursTotal",
     case when total.hours_before > 0
-      then round((total.hours - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
+      then round((total.hours_whole - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
     total.trips as completed, trim_scale(total.revenue / 1000.0)::text as revenue
   from total`;
 

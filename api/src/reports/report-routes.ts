@@ -1,12 +1,13 @@
 import { listReports } from '@park/contract/extensions';
-import { earningReport, rideReport } from '@park/contract/reports';
-import { earningReportInput, rideReportInput } from '@park/contract/schemas/report-schemas';
+import { earningReport, listRides, rideReport } from '@park/contract/reports';
+import { earningReportInput, ridePageInput, rideReportInput } from '@park/contract/schemas/report-schemas';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import { earningReportSql, earningValues } from './earning-report.ts';
 import { rememberReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
+import { ridePageStatement } from './ride-pages.ts';
 import { rideReportStatement } from './ride-report.ts';
 
 /**
@@ -37,6 +38,19 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
       const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
       if (isNewRun) await park.query(rememberReportSql('ride'), [startDate, endDate, user.timeZone]);
       return rawJsonResponse(`{"report":${read}}`);
+    },
+  });
+
+  app.park({
+    endpoint: listRides,
+    permission: 'readReports',
+    mayLag: true,
+    input: ridePageInput,
+    reads: ({ input }) => ridePageStatement(input),
+    async handle({ input: { startDate, endDate, after }, read, park, user, now }) {
+      const isNewRun = after === undefined && isDue([user.taxiParkId, startDate, endDate].join(), now);
+      if (isNewRun) await park.query(rememberReportSql('ride'), [startDate, endDate, user.timeZone]);
+      return rawJsonResponse(read);
     },
   });
 

@@ -15,10 +15,12 @@ const DEEP = 1_000;
  * Set by whoever enters the park: the statement is sent before anybody here knows whose park it is.
  */
 const ZONE = `current_setting('park.zone')`;
+/** The days $1 to $2 of the park. */
+export const IN_RANGE = () => `picked_up_at >= ${FROM} and picked_up_at < ${BEFORE}`;
 const FROM = `($1::date)::timestamp at time zone ${ZONE}`;
 const BEFORE = `($2::date + 1)::timestamp at time zone ${ZONE}`;
 
-const COLUMNS = `id, status, driver_id, vehicle_id, pickup_lat, pickup_lng, picked_up_at, dropoff_lat, dropoff_lng, dropped_off_at,
+export const COLUMNS = `id, status, driver_id, vehicle_id, pickup_lat, pickup_lng, picked_up_at, dropoff_lat, dropoff_lng, dropped_off_at,
       distance_km, fare_per_km, earning, rating_by_passenger, rating_by_driver`;
 
 const page = (columns: string, until: string, offset: string) => `
@@ -74,7 +76,7 @@ const place = (end: string) =>
  * Texts put together, which takes half the time of building JSON values. Names and codes are looked
  * up by their keys: forty lookups, whatever the size of the park and the estimates of the planner.
  */
-const RIDE = `'{"rideId":"' || ride.id || '","status":' || to_json(ride.status) || ',"driver":{"User" : {"name" : '
+export const RIDE = `'{"rideId":"' || ride.id || '","status":' || to_json(ride.status) || ',"driver":{"User" : {"name" : '
       || to_json((select u.name from app_user u where u.id = ride.driver_id)) || '}},"vehicle":'
       || case when ride.vehicle_id is null then 'null' else '{"code" : '
         || coalesce((select to_json(v.code)::text from vehicle v where v.id = ride.vehicle_id), 'null') || '}' end

@@ -76,6 +76,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   },
   earningReport: { body: () => range },
   rideReport: { body: () => range },
+  listRides: { body: () => range },
   getCapabilities: { isOpen: true },
   getSession: {},
   logout: { body: () => ({}) },

@@ -6,12 +6,13 @@ import type { Database } from '../database/database.ts';
 import { createTestApp, TEST_NOW } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { PlatformDouble } from './doubles/platform-double.ts';
+import { rideSender } from './ride-sender.ts';
 
 /** An app whose sources are read from a double. */
 export interface ConnectorBench<Double extends PlatformDouble> {
   readonly test: TestApp;
   readonly double: Double;
-  /** What runs have waited since `pull` was called last, in seconds. */
+  /** What a run has waited between its calls since `pull` was called last, in seconds. */
   readonly waits: number[];
   /** Adds a source of the double, as an admin does, and returns its id. */
   add(kind: Platform, connection: ConnectionInput): Promise<string>;
@@ -22,8 +23,14 @@ export interface ConnectorBench<Double extends PlatformDouble> {
   source(sourceId: string): Promise<WireRideSource>;
   /** Makes a call for a source, as an admin does. */
   call(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }>;
+  /** In how many seconds a source is due. */
+  dueIn(sourceId: string): Promise<number>;
   /** Rides of a source as they are kept, by their id. */
   kept(sourceId: string): Promise<{ id: string; state: string; driver: number; rideId: string }[]>;
+  /** What the ledger has of each ride of a source, by account; a sum of zero is none. */
+  sums(sourceId: string): Promise<Record<string, number>[]>;
+  /** Asks for a day once more, and runs the source. */
+  again(sourceId: string, day?: string): Promise<PullOutcome>;
   /** What webhooks were told of a source. */
   told(sourceId: string): Promise<string[]>;
   /** Moves the clock. */
@@ -32,6 +39,9 @@ export interface ConnectorBench<Double extends PlatformDouble> {
 }
 
 const MINUTE = 60_000;
+/** Of Bolt and Uber. */
+const PUBLIC_HOSTS = ['oidc.bolt.eu', 'node.bolt.eu', 'auth.uber.com', 'api.uber.com'];
+const HAS_HOST: readonly Platform[] = ['yandex', 'taximaster'];
 
 /** Starts both; `now`: what the clock of the app shows, by default TEST_NOW. */
 export async function startConnectorBench<Double extends PlatformDouble>(
@@ -46,6 +56,13 @@ export async function startConnectorBench<Double extends PlatformDouble>(
     throw error;
   });
   test.clock.now = now;
+  // What answers at one address of its own for all parks is no setting: it leads to the double.
+  const { fetch } = test.app.outside;
+  const led: typeof fetch = (url, init) => {
+    const { host, pathname, search } = new URL(url);
+    return fetch(PUBLIC_HOSTS.includes(host) ? `${double.origin}${pathname}${search}` : url, init);
+  };
+  Object.assign(test.app.outside, { fetch: led });
   const waits: number[] = [];
   const { app, database, park } = test;
   const bench: ConnectorBench<Double> = {
@@ -53,7 +70,8 @@ export async function startConnectorBench<Double extends PlatformDouble>(
     double,
     waits,
     async add(platform, { settings, secrets }) {
-      const connection = { settings: { host: double.origin, ...settings }, secrets };
+      const host = HAS_HOST.includes(platform) ? { host: double.origin } : {};
+      const connection = { settings: { ...host, ...settings }, secrets };
       const name = `${platform} ${Math.random()}`;
       const { status, body } = await bench.call('', { name, kind: platform, connection });
       if (status !== 201) throw new Error(JSON.stringify(body));
@@ -85,6 +103,12 @@ export async function startConnectorBench<Double extends PlatformDouble>(
       if (found === undefined) throw new Error('no such source');
       return found;
     },
+    async dueIn(sourceId) {
+      const sql =
+        'select extract(epoch from next_run_at)::float8 as at from source_connection where source_id = $1';
+      const [row] = await database.query<{ at: number }>(sql, [sourceId]);
+      return (row?.at ?? 0) - test.clock.now.getTime() / 1000;
+    },
     call: (path, body, method = 'POST') =>
       test.send(method, `taxipark/ride_sources${path}`, {
         token: park.admin.token,
@@ -97,6 +121,16 @@ export async function startConnectorBench<Double extends PlatformDouble>(
         [sourceId],
       );
       return rows.map(({ driverId, ...rest }) => ({ ...rest, driver: park.drivers.indexOf(driverId) }));
+    },
+    async sums(sourceId) {
+      const lines = (await bench.kept(sourceId)).map(({ rideId }) => rideSender(() => test).posted(rideId));
+      return (await Promise.all(lines)).map((each) =>
+        Object.fromEntries(each.map(({ kind: entry, amount }) => [entry, amount])),
+      );
+    },
+    async again(sourceId, day = '2026-03-20') {
+      await bench.call(`/${sourceId}/fetch`, { from: day, to: day });
+      return bench.pull(sourceId);
     },
     async told(sourceId) {
       const sql = `select type from webhook_event where data ->> 'sourceId' = $1 order by type`;

@@ -18,6 +18,11 @@ const entriesOf = (...driverIds: readonly string[]) => ({
   text: 'Превышение скорости',
   entries: driverIds.map((driverId) => ({ driverId, amount: 2500 })),
 });
+const bankFile = {
+  ...{ format: 'oneC', separator: ';', decimalSign: '.', encoding: 'windows-1251', language: 'ru' },
+  ...{ purpose: 'Расчёт с водителем {driver} по {day}', payerName: 'Парк', taxId: '191234567' },
+  ...{ payerAccount: 'BY13NBRB3600900000002Z00AB00', bankCode: 'NBRBBY2X', purposeCode: null },
+};
 const exclude = (driverId: string) => ({
   version: 1,
   lines: [{ driverId, isExcluded: true, reason: 'Уехал' }],
@@ -89,6 +94,13 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
     id: (own) => own.money.confirmed,
     body: (own) => ({ lines: [{ driverId: own.drivers[1], status: 'paid', note: null }] }),
     foreignBody: (foreign) => ({ lines: [{ driverId: foreign.drivers[1], status: 'paid', note: null }] }),
+  },
+  getBankFile: {},
+  updateBankFile: { body: () => bankFile },
+  saveBankFile: {
+    ...afresh,
+    id: (own) => own.money.confirmed,
+    body: () => ({ payments: 1, total: 100 }),
   },
   listLedgerMonths: {},
   getLedgerMonth: { id: () => '2026-02', isCalendar: true },

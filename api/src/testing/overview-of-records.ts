@@ -74,7 +74,8 @@ export const overviewOfRecordsSql = `
   ),
   total as (
     select coalesce(sum(hours) filter (where is_current), 0) as hours,
-      coalesce(sum(hours) filter (where not is_current), 0) as hours_before,
+      coalesce(sum(hours) filter (where is_current and date < $2::date), 0) as hours_whole,
+      coalesce(sum(hours) filter (where not is_current and date < $2::date - ${WEEK}), 0) as hours_before,
       (sum(trips) filter (where is_current))::int as trips,
       sum(earning) filter (where date = $2::date) as revenue
     from week
@@ -82,6 +83,6 @@ export const overviewOfRecordsSql = `
   select ${perDay('activity')} as activity, ${perDay('round(hours::numeric, 1)')} as hours, ${perDay('trips')} as trips,
     round(total.hours::numeric, 1)::text as "hoursTotal",
     case when total.hours_before > 0
-      then round((total.hours - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
+      then round((total.hours_whole - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
     total.trips as completed, total.revenue::text as revenue
   from total`;

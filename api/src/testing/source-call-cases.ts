@@ -15,6 +15,17 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   testSource: { id: (own) => own.source.platformId },
   runSource: { id: (own) => own.source.platformId },
   pauseSource: { id: (own) => own.source.platformId, body: () => ({ isPaused: true }) },
+  settleHeldAnswer: {
+    async prepare(database, { parkId }) {
+      await database.query(
+        `update source_connection set held = '{"since":"2026-03-20T09:00:00Z","from":0,"to":0,"amount":1,"rides":1}'
+         where taxi_park_id = $1`,
+        [parkId],
+      );
+    },
+    id: (own) => own.source.platformId,
+    body: () => ({ isTaken: false }),
+  },
   fetchSourceDays: {
     id: (own) => own.source.platformId,
     body: () => ({ from: '2026-03-01', to: '2026-03-02' }),

@@ -1,6 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Popover } from '@park/ui/floating/Popover';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -70,8 +71,9 @@ function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   const { t } = useTranslation('list');
   const { notify } = useHost();
   const locale = useLocale();
+  const zone = useZone();
   const { isExporting, save } = useSheetExport({
-    locale,
+    ...{ locale, zone },
     prepare: () =>
       Promise.all([import('./list-sheet.ts'), table.shownRows()]).then(([{ listSheet }, rows]) =>
         listSheet(title, table.shownColumns, table.headings, rows, table.context),

@@ -1,5 +1,5 @@
 import { Bar } from '@nivo/bar';
-import { axesOf, chartTheme, type DrawingProps, PLOT_HEIGHT } from './chart-theme.ts';
+import { axesOf, chartTheme, type DrawingProps, PLOT_HEIGHT, runningColour } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
 /** A bar for each day, without animation, whatever the reader's motion setting. */
@@ -15,7 +15,7 @@ export function BarDrawing(props: DrawingProps) {
       indexBy="label"
       keys={['value']}
       theme={chartTheme}
-      colors={[colour]}
+      colors={({ index }) => (points[index]?.isRunning ? runningColour : colour)}
       padding={0.35}
       borderRadius={3}
       valueScale={scale}

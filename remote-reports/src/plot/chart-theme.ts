@@ -17,6 +17,9 @@ const chartMargin = { top: 12, right: 16, bottom: 28, left: 40 };
 /** For amounts of money on the left, and for half of a date below the last point. */
 const wideMargin = { ...chartMargin, right: 36, left: 64 };
 
+/** Of what is not over yet. */
+export const runningColour = color.textMuted;
+
 /** The margin of a chart; amounts of money need more room than counts. */
 export const marginOf = ({ isWide = false }: Pick<DrawingProps, 'isWide'>) =>
   isWide ? wideMargin : chartMargin;
@@ -51,6 +54,8 @@ export interface DrawnPoint {
   /** What its value is compared with, in words. */
   readonly detail?: string | undefined;
   readonly value: number;
+  /** Its day or week is not over, so that it is drawn apart from the others. */
+  readonly isRunning?: boolean | undefined;
 }
 
 export interface DrawingProps {

@@ -53,7 +53,9 @@ export type ExtensionName =
   | 'rideSources'
   | 'webhooks'
   | 'statements'
-  | 'driverPage';
+  | 'driverPage'
+  | 'ridePages'
+  | 'bankFiles';
 
 /**
  * Declares one call of the specification, or of an extension, with the types of its input and

@@ -12,6 +12,8 @@ export const FARE_MIN = 0;
 /** BYN per km. Far above any fare in use; it catches a misplaced decimal point. */
 export const FARE_MAX = 1000;
 export const RIDE_PAGE_SIZE = 40;
+/** Most rides of a page by the last ride's key (extension `ridePages`). */
+export const RIDE_PAGE_MAX = 1_000;
 /** Longest single-line text of a record. */
 export const TEXT_MAX = 200;
 /** Longest text area (notes, feedback, licence and certificate texts). */

@@ -34,6 +34,8 @@ const runFields = {
   excluded: 'number',
   paid: 'number',
   failed: 'number',
+  fileSavedBy: named,
+  fileSavedAt: 'text',
   version: 'number',
 } as const;
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { withReader, endpoint } from './endpoint.ts';
-import { listReader, type ReadRecord } from './read-record.ts';
+import { listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   earningReportInput,
   earningReportOutput,
   earningRow,
+  ridePageInput,
+  ridePageOutput,
   rideReportInput,
   rideReportOutput,
   rideRow,
@@ -53,4 +55,21 @@ export const earningReport = withReader(
 export const rideReport = withReader(
   endpoint<RideReportInput, z.output<typeof rideReportOutput>>('POST', 'taxipark/report/ride'),
   listReader('report', rideFields),
+);
+
+const readPage = recordReader({ next: 'text', sums: { rides: 'number', earning: 'number' } });
+
+/** The rides of a range by the key of the last one that is known: none twice, none left out. */
+export const listRides = withReader(
+  endpoint<z.input<typeof ridePageInput>, z.output<typeof ridePageOutput>>(
+    'POST',
+    'taxipark/report/rides',
+    'ridePages',
+  ),
+  (response) => {
+    const list = rideReport.read?.(response);
+    return list
+      ? { ...list, next: readPage(response)?.next ?? null, sums: readPage(response)?.sums ?? null }
+      : null;
+  },
 );

@@ -18,6 +18,7 @@ import type {
 import type {
   connectionInput,
   fetchInput,
+  heldInput,
   pauseInput,
   pullProblem,
   testedOutput,
@@ -51,6 +52,8 @@ const connectionFields = {
   verdicts: [counted],
   skipped: [counted],
   unknown: [{ field: 'text', value: 'text', count: 'number' }],
+  sums: { theirs: 'number', posted: 'number', waiting: 'number', unexplained: 'number', differ: 'number' },
+  held: { since: 'text', from: 'text', to: 'text', amount: 'number', rides: 'number', isTaken: 'flag' },
   daysToFetch: 'number',
 } as const;
 
@@ -137,6 +140,15 @@ export const pauseSource = withReader(
   endpoint<z.input<typeof pauseInput>, z.output<typeof rideSourceOutput>>(
     'POST',
     'taxipark/ride_sources/{id}/pause',
+    'rideSources',
+  ),
+  sourceIn,
+);
+/** Takes an answer that waits, as it would take money from rides, or has it tried again later. */
+export const settleHeldAnswer = withReader(
+  endpoint<z.input<typeof heldInput>, z.output<typeof rideSourceOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/held',
     'rideSources',
   ),
   sourceIn,

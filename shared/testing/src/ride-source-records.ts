@@ -54,6 +54,8 @@ export function makeConnection(parts: Partial<WireConnection> = {}): WireConnect
     verdicts: [],
     skipped: [],
     unknown: [],
+    sums: null,
+    held: null,
     daysToFetch: 0,
     ...parts,
   };

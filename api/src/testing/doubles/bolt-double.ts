@@ -17,6 +17,10 @@ export interface BoltRow {
 export interface BoltDouble extends PlatformDouble {
   rows: BoltRow[];
   readonly next: DoubleAnswer[];
+  /** The answer to the list of orders instead of what is known here. */
+  odd: DoubleAnswer | null;
+  /** Whether each page is the first once more, and the count of all beyond any. */
+  isRepeating: boolean;
   /** Ends the token that is out, as its 600 seconds do. */
   expireToken(): void;
   tokens: number;
@@ -50,8 +54,9 @@ export async function startBoltDouble(): Promise<BoltDouble> {
     const time = (row: BoltRow) =>
       query.time_range_filter_type === 'price_review' ? row.reviewed : row.order_created_timestamp;
     const all = double.rows.filter((row) => time(row) >= query.start_ts && time(row) < query.end_ts);
-    const orders = all.slice(query.offset, query.offset + query.limit).map(({ reviewed: _, ...row }) => row);
-    return ok({ total_orders: all.length, orders });
+    const offset = double.isRepeating ? 0 : query.offset;
+    const orders = all.slice(offset, offset + query.limit).map(({ reviewed: _, ...row }) => row);
+    return ok({ total_orders: double.isRepeating ? 1e9 : all.length, orders });
   }
 
   function answer({ method, path, headers, text, json }: DoubleRequest): DoubleAnswer {
@@ -71,14 +76,18 @@ export async function startBoltDouble(): Promise<BoltDouble> {
     if (due) return due;
     if (token === '' || headers.authorization !== `Bearer ${token}`)
       return { status: 401, body: { message: 'Unauthorized' } };
-    if (path === '/fleetIntegration/v1/getCompanies') {
+    if (path.endsWith('/fleetIntegration/v1/getCompanies')) {
       return method === 'GET' ? ok({ company_ids: [COMPANY] }) : { status: 404, body: {} };
     }
-    if (path === '/fleetIntegration/v1/getFleetOrders') return ordersOf(json as unknown as Query);
+    if (path.endsWith('/fleetIntegration/v1/getFleetOrders'))
+      return double.odd ?? ordersOf(json as unknown as Query);
     return { status: 404, body: {} };
   }
 
   const started = await startDouble(answer);
-  const double: BoltDouble = { ...started, rows: [], next, tokens: 0, expireToken: () => (token = 'none') };
+  const double: BoltDouble = {
+    ...{ ...started, rows: [], next, tokens: 0, odd: null, isRepeating: false },
+    expireToken: () => (token = 'none'),
+  };
   return double;
 }

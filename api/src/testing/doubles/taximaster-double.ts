@@ -18,6 +18,8 @@ export interface TaximasterDouble extends PlatformDouble {
   orders: TaximasterOrder[];
   drivers: object[];
   readonly kilometres: Map<number, number>;
+  /** Answers of calls by their name, instead of what is known here. */
+  readonly odd: Map<string, DoubleAnswer>;
   /** Calls that its user may not make. */
   readonly forbidden: Set<string>;
 }
@@ -35,6 +37,8 @@ export async function startTaximasterDouble(): Promise<TaximasterDouble> {
     if (headers['signature'] !== signature) return coded(4, 'Secret key does not match');
     const call = path.replace('/common_api/1.0/', '');
     if (double.forbidden.has(call)) return coded(14, 'Request is not available');
+    const odd = double.odd.get(call);
+    if (odd) return odd;
     const parameters = new URLSearchParams(query);
     const text = (name: string) => parameters.get(name) ?? '';
     switch (call) {
@@ -59,7 +63,7 @@ export async function startTaximasterDouble(): Promise<TaximasterDouble> {
   const started = await startDouble(answer);
   const double: TaximasterDouble = {
     ...started,
-    ...{ orders: [], drivers: [], kilometres: new Map(), forbidden: new Set() },
+    ...{ orders: [], drivers: [], kilometres: new Map(), odd: new Map(), forbidden: new Set() },
   };
   return double;
 }

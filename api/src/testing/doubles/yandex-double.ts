@@ -15,12 +15,18 @@ export interface YandexOrder {
 /** Yandex Fleet as far as it is known: see docs/ride-sources.md. */
 export interface YandexDouble extends PlatformDouble {
   orders: YandexOrder[];
-  transactions: { order_id: string | null; category_id: string; amount: string }[];
+  transactions: { order_id: string | null; category_id: string; amount: string; currency_code?: string }[];
+  /** The list of categories; those of `transactions` that are not in it are new. */
+  categories: { id: string; group_id: string }[];
   profiles: { id: string; driver_license?: { number: string }; phones?: string[] }[];
   /** What the next requests get instead of an answer. */
   readonly next: DoubleAnswer[];
   /** How many orders a page has at most, whatever is asked for. */
   pageSize: number;
+  /** Answers of calls by their path, instead of what is known here. */
+  readonly odd: Map<string, DoubleAnswer>;
+  /** Whether each page is the first once more, with another cursor. */
+  isRepeating: boolean;
   /** Calls for which the key has no right. */
   readonly forbidden: Set<string>;
 }
@@ -32,6 +38,22 @@ export const LIMIT_EXCEEDED: DoubleAnswer = {
 };
 /** A proxy in between. */
 export const HTML_PAGE: DoubleAnswer = { body: '<html><body>Checking your browser</body></html>' };
+
+/** It asks for an hour. */
+export const BUSY_FOR_AN_HOUR: DoubleAnswer = { ...LIMIT_EXCEEDED, headers: { 'retry-after': '3600' } };
+
+/** Some of the platform's list, with their groups. */
+export const YANDEX_CATEGORIES = Object.entries({
+  cash_collected: 'cash_collected',
+  card: 'platform_card',
+  tip: 'platform_tip',
+  bonus: 'platform_bonus',
+  platform_bonus_fee: 'platform_bonus',
+  platform_ride_fee: 'platform_fees',
+  platform_ride_vat: 'platform_fees',
+  paid_parking: 'platform_other',
+  partner_ride_fee: 'partner_fees',
+}).map(([id, group_id]) => ({ id, group_id }));
 
 export const YANDEX_KEY = 'key-of-the-park';
 const PARK = 'p-1';
@@ -68,7 +90,8 @@ export async function startYandexDouble(): Promise<YandexDouble> {
       )
       .sort((a, b) => Date.parse(a.ended_at) - Date.parse(b.ended_at));
     const from = Number(start);
-    const page = all.slice(from, from + Math.min(limit, double.pageSize));
+    const at = double.isRepeating ? 0 : from;
+    const page = all.slice(at, at + Math.min(limit, double.pageSize));
     // A page that is not empty has a cursor: the last one is empty.
     const after = Buffer.from(`${from + page.length}|${filters}`).toString('base64');
     return { body: { limit, orders: page, ...(page.length > 0 && { cursor: after }) } };
@@ -81,6 +104,8 @@ export async function startYandexDouble(): Promise<YandexDouble> {
       return { status: 401, body: { code: '401', message: 'Unauthorized' } };
     }
     if (forbidden.has(path)) return { status: 403, body: { code: '403', message: 'Forbidden' } };
+    const odd = double.odd.get(path);
+    if (odd) return odd;
     const query = json as unknown as Query;
     if (query.query.park.id !== PARK) return { status: 403, body: { message: 'Park' } };
     switch (path) {
@@ -93,6 +118,8 @@ export async function startYandexDouble(): Promise<YandexDouble> {
           body: { transactions: double.transactions.filter((each) => ids.includes(each.order_id ?? '')) },
         };
       }
+      case '/v2/parks/transactions/categories/list':
+        return { body: { categories: double.categories } };
       case '/v1/parks/driver-profiles/list': {
         const { id: ids } = query.query.park.driver_profile;
         const found = double.profiles.filter(({ id }) => ids.includes(id));
@@ -109,6 +136,7 @@ export async function startYandexDouble(): Promise<YandexDouble> {
   const double: YandexDouble = {
     ...started,
     ...{ orders: [], transactions: [], profiles: [], next, forbidden, pageSize: 500 },
+    ...{ categories: YANDEX_CATEGORIES, odd: new Map(), isRepeating: false },
   };
   return double;
 }

@@ -166,10 +166,11 @@ describe('the journal', () => {
         : { entries: [changed], next: 'n' },
     );
     const downloads = catchDownloads();
-    const { user, notices } = show(api);
+    const { user } = show(api);
     await screen.findAllByRole('listitem');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['The journal was exported']));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+    await waitFor(() => expect(downloads.files).toHaveLength(1));
     expect(await downloads.text(0)).toContain('Connection,Connected,Disconnected');
     expect((await downloads.text(0)).split('\r\n').filter((line) => line.includes('Olga')).length).toBe(7);
   });

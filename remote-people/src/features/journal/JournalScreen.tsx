@@ -1,8 +1,8 @@
 import { useScreenAddress } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
+import { useZone } from '@park/session/use-zone';
+import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { Download } from '@park/ui/theme/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from './entries/EntryList.tsx';
@@ -18,16 +18,20 @@ export function JournalScreen() {
   const actions = t('actions', { returnObjects: true });
   const filter = useMemo(() => filterOf(address, Object.keys(actions)), [address, actions]);
   const found = useEntries(filter, true);
-  const { isExporting, run } = useJournalExport(filter);
+  const { isExporting, save } = useJournalExport(filter);
+  const { timeZone, isForeign } = useZone();
   return (
     <>
       <PageHeader
         title={t('title')}
-        description={t('lead')}
+        description={isForeign ? `${t('lead')} ${t('zone', { zone: timeZone })}` : t('lead')}
         actions={
-          <Button icon={<Download aria-hidden />} busy={isExporting} onClick={() => void run()}>
-            {isExporting ? t('exporting') : t('export')}
-          </Button>
+          <ExportMenu
+            texts={t('export', { returnObjects: true })}
+            isBusy={isExporting}
+            onExport={save}
+            onPrint={() => globalThis.print()}
+          />
         }
       />
       <JournalFilters />

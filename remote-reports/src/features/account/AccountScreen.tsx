@@ -5,6 +5,7 @@ import { RequestView } from '@park/forms/RequestView';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useMay } from '@park/session/use-may';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -40,6 +41,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const { notify } = useHost();
   const locale = useLocale();
   const money = useMoney();
+  const zone = useZone();
   const { part } = useRequestTexts();
   const { driver: _driver, kinds: named, ...back } = useScreenAddress();
   const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
@@ -53,7 +55,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const name = head?.driver?.name ?? driverId;
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    locale,
+    ...{ locale, zone },
     prepare: async () => accountSheet(await account.loadAll(), { t, words, name, money }),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
@@ -62,7 +64,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
     <>
       <PageHeader
         title={head === null ? t('title') : name}
-        description={t('lead')}
+        description={zone.isForeign ? `${t('lead')} ${t('zone', { zone: zone.timeZone })}` : t('lead')}
         above={<BackLink to={back}>{t('back')}</BackLink>}
         actions={
           <>

@@ -7,6 +7,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useZone } from '@park/session/use-zone';
 import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { CardRows } from '../../report/card-rows.styles.ts';
@@ -29,6 +30,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
   const { t: words } = useTranslation('entries');
   const locale = useLocale();
   const money = useMoney();
+  const { timeZone } = useZone();
   const mayCorrect = useMay('correctEntries');
   const days = new Map(entries.map((entry) => [entry.id, entry]));
 
@@ -79,7 +81,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
                   </Cell>
                   <Cell data-heading={t('columns.who')}>
                     <bdi>{person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}</bdi>
-                    {at !== null && <Moment>{formatDateTime(at, locale)}</Moment>}
+                    {at !== null && <Moment>{formatDateTime(at, locale, timeZone)}</Moment>}
                   </Cell>
                   <Cell>
                     <NoPrint>

@@ -25,7 +25,7 @@ export function accountSheet(
   return {
     name: t('sheet.name', { name }),
     columns: [
-      { title: t('columns.day'), kind: 'text' },
+      { title: t('columns.day'), kind: 'day' },
       { title: t('sheet.kind'), kind: 'text' },
       { title: t('sheet.text'), kind: 'text' },
       { title: t('sheet.amount'), kind: 'number', decimals },

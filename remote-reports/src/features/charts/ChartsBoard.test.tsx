@@ -47,7 +47,7 @@ describe('the charts of the dashboard', () => {
     show();
     expect(await screen.findByText('1,371 hours')).toBeVisible();
     expect(screen.getByText('+5%')).toBeVisible();
-    expect(screen.getByText('against the seven days before')).toBeVisible();
+    expect(screen.getByText('against the same days a week before, without today')).toBeVisible();
     expect(screen.getByText('Completed: 1,721')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
@@ -97,7 +97,7 @@ describe('the charts of the dashboard', () => {
       'Sat, 11/17/202643',
       'Sun, 11/18/202644',
       'Mon, 11/19/202645',
-      'Tue, 11/20/202646',
+      'Tue, 11/20/202646 (today so far)',
     ]);
     expect(figuresIn('Trips')[0]).toBe('Wed, 11/14/2026100');
   });
@@ -123,7 +123,7 @@ describe('the charts of the dashboard', () => {
     expect(figuresIn('Trips')[0]).toBe('Wed, 11/14/2026100 (a week before: 50)');
     expect(await screen.findByRole('slider', { name: 'Trips' }, { timeout: 5000 })).toHaveAttribute(
       'aria-valuetext',
-      'Tue, 11/20/2026 106 a week before: 53',
+      'Tue, 11/20/2026 106 today so far; the whole day a week before: 53',
     );
   });
 
@@ -131,7 +131,7 @@ describe('the charts of the dashboard', () => {
     const hoursOnline = { ...overview.hoursOnline, deltaPercent: null };
     show(new FakeApi().on(getOverview, () => ({ ...overview, hoursOnline })));
     await screen.findByText('1,371 hours');
-    expect(screen.queryByText('against the seven days before')).not.toBeInTheDocument();
+    expect(screen.queryByText('against the same days a week before, without today')).not.toBeInTheDocument();
   });
 
   it('leads to the report of the same days', async () => {

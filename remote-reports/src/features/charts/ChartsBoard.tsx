@@ -40,14 +40,18 @@ function Charts({ figures, isSample }: ChartsProps) {
     value === null ? t('missing') : formatNumber(value, locale);
   // As texts: browsers do not know the weekdays of every language.
   const weekdays = Object.values(t('weekdays', { returnObjects: true }));
+  function detailOf(before: number | null, isRunning: boolean): string | undefined {
+    if (before === null) return isRunning ? t('soFar') : undefined;
+    return t(isRunning ? 'soFarBefore' : 'weekBefore', { value: write(before) });
+  }
   const pointsOf = (days: readonly DayFigure[]) =>
-    days.map(({ weekday, date, value, before }) => {
+    days.map(({ weekday, date, value, before, isRunning }) => {
       const label = weekdays[weekday - 1] ?? t('missing');
       return {
         label,
         name: date === null ? label : `${label}, ${formatDay(date, locale)}`,
-        detail: before === null ? undefined : t('weekBefore', { value: write(before) }),
-        value,
+        detail: detailOf(before, isRunning),
+        ...{ value, isRunning },
       };
     });
   const reportOf = (tab: string) => ({ tab, ...figures.days });

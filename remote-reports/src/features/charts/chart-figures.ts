@@ -1,4 +1,5 @@
 import type { Overview } from '@park/contract/extensions';
+import { dayAt } from '@park/domain/report/date-range';
 import { weekDelta } from '@park/domain/report/week-delta';
 import type { ScreenAddress } from '@park/federation/screen-address';
 
@@ -12,6 +13,8 @@ export interface DayFigure {
   readonly value: number;
   /** Of the same weekday a week earlier; null when the server does not send it. */
   readonly before: number | null;
+  /** The day is not over. */
+  readonly isRunning: boolean;
 }
 
 /** The data of the three charts. */
@@ -35,7 +38,13 @@ export interface ChartFigures {
 }
 
 function week(values: readonly number[]): readonly DayFigure[] {
-  return values.map((value, index) => ({ weekday: index + 1, date: null, value, before: null }));
+  return values.map((value, index) => ({
+    weekday: index + 1,
+    date: null,
+    value,
+    before: null,
+    isRunning: false,
+  }));
 }
 
 /**
@@ -56,25 +65,37 @@ export const SAMPLE_FIGURES: ChartFigures = {
 };
 
 /** The days that can be drawn: a chart needs both the day and its figure. */
-function daysOf(days: Overview['activity'] | undefined): readonly DayFigure[] {
+function daysOf(days: Overview['activity'] | undefined, today: string | null): readonly DayFigure[] {
   return (days ?? []).flatMap(({ weekday, date, value, before }) =>
     weekday === null || value === null || !WEEKDAYS.includes(weekday)
       ? []
-      : [{ weekday, date, value, before: before ?? null }],
+      : [{ weekday, date, value, before: before ?? null, isRunning: date !== null && date === today }],
   );
 }
 
-export function figuresOf({ activity, hoursOnline, trips, heldRides, firstSteps }: Overview): ChartFigures {
+/** The park's day at the moment of the figures. */
+function todayOf({ asOf, timeZone, activity }: Overview): string | null {
+  try {
+    if (asOf !== null && timeZone !== null) return dayAt(new Date(asOf), timeZone);
+  } catch {
+    // A zone or a time that this browser cannot read: the last day is that of the figures.
+  }
+  return activity.at(-1)?.date ?? null;
+}
+
+export function figuresOf(overview: Overview): ChartFigures {
+  const { activity, hoursOnline, trips, heldRides, firstSteps } = overview;
+  const today = todayOf(overview);
   const from = activity[0]?.date ?? null;
   const to = activity.at(-1)?.date ?? null;
   return {
-    activity: daysOf(activity),
-    hours: daysOf(hoursOnline?.perDay),
+    activity: daysOf(activity, today),
+    hours: daysOf(hoursOnline?.perDay, today),
     hoursTotal: hoursOnline?.total ?? null,
-    hoursDelta: hoursOnline?.deltaPercent ?? null,
-    trips: daysOf(trips?.perDay),
+    hoursDelta: weekDelta(hoursOnline?.perDay ?? [], today) ?? hoursOnline?.deltaPercent ?? null,
+    trips: daysOf(trips?.perDay, today),
     tripsCompleted: trips?.completed ?? null,
-    tripsDelta: weekDelta(trips?.perDay ?? []),
+    tripsDelta: weekDelta(trips?.perDay ?? [], today),
     days: from !== null && to !== null ? { from, to } : null,
     heldRides: heldRides ?? 0,
     firstSteps,

@@ -2,6 +2,7 @@ import { useRowRem } from '../../report/use-row-rem.ts';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useLocale } from '@park/i18n/use-locale';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
@@ -33,10 +34,11 @@ export function EarningReportScreen() {
   const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
   const money = useMoney();
+  const zone = useZone();
   const context = useMemo(() => ({ t, locale, money }), [t, locale, money]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    locale,
+    ...{ locale, zone },
     prepare: () => Promise.resolve(earningSheet(shown, context)),
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });

@@ -19,7 +19,7 @@ const row = (name: string, code: string | null, totalMileage: number, totalEarni
 
 describe('the exported earning report', () => {
   it('holds the lines in their order and the totals', () => {
-    const { name, columns, rows } = earningSheet(
+    const { name, columns, rows, totals } = earningSheet(
       [row('Б', null, 10, 0.1), row('А', 'T-1', 10, 0.2)],
       context,
     );
@@ -27,9 +27,11 @@ describe('the exported earning report', () => {
       "Driver's Earning Report",
       ['Driver', 'Vehicle code', 'Mileage, km', 'Total earning, BYN'],
     ]);
-    expect(rows).toEqual([
-      ['Б', null, 10, 0.1],
-      ['А', 'T-1', 10, 0.2],
+    expect([rows, totals]).toEqual([
+      [
+        ['Б', null, 10, 0.1],
+        ['А', 'T-1', 10, 0.2],
+      ],
       ['Total', null, 20, 0.3],
     ]);
   });

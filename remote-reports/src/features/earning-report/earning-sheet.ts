@@ -12,6 +12,7 @@ export function earningSheet(rows: readonly EarningRow[], context: EarningContex
   return {
     name: t('title'),
     columns: lines.columns,
-    rows: [...lines.rows, [t('total'), null, totals.mileage, totals.earning]],
+    rows: lines.rows,
+    totals: [t('total'), null, totals.mileage, totals.earning],
   };
 }

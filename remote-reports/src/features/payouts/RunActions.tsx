@@ -1,17 +1,14 @@
 import { useCall } from '@park/forms/use-call';
 import { updatePayoutRun } from '@park/contract/payouts';
-import { formatDay } from '@park/domain/format/date';
-import { bankRows } from '@park/domain/money/bank-rows';
-import { bankSheet } from '@park/domain/money/bank-sheet';
 import { confirmObstacle, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
-import { useLocale } from '@park/i18n/use-locale';
-import { useMoney } from '@park/session/use-park';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
-import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Download, FileText } from '@park/ui/theme/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBankFile } from '../../ledger/use-bank-file.ts';
+import { BankFileDialog } from './BankFileDialog.tsx';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
@@ -22,21 +19,15 @@ export interface RunActionsProps {
 }
 
 /** What may be done with a run as a whole; what a role may not do says why. */
-export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunActionsProps) {
+export function RunActions({ payout, onAsk, onStatements }: RunActionsProps) {
+  const { run, lines } = payout;
   const { t } = useTranslation('payouts');
   const { notify, http } = useHost();
   const answers = usePayoutAnswers();
-  const locale = useLocale();
   const mayConfirm = useMay('confirmPayouts');
   const mayPrepare = useMay('preparePayouts');
-  const day = run.day ?? '';
-  const money = useMoney();
-  const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }), money);
-  const { isExporting, save } = useSheetExport({
-    ...{ days: [day], locale },
-    prepare: () => Promise.resolve(bankSheet(bank.rows, money, t('bank', { returnObjects: true }))),
-    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
-  });
+  const { settings, isKept } = useBankFile();
+  const [isFileOpen, setFileOpen] = useState(false);
   const prepare = mayPrepare ? null : t('mayNotPrepare');
   const recalculation = useCall({
     send: () => http.call(updatePayoutRun, { version: run.version ?? 0, lines: [] }, paramsOf(run)),
@@ -72,16 +63,7 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
   }
   if (run.status !== 'confirmed') return null;
 
-  function exportForBank(): void {
-    if (bank.missing.length > 0)
-      notify({
-        kind: 'warning',
-        text: t('notInFile', { count: bank.missing.length, names: bank.missing.join(', ') }),
-        seconds: 12,
-      });
-    save('csv');
-  }
-
+  const hasAccount = lines.some(({ isExcluded, iban }) => isExcluded !== true && iban !== null);
   const isAllMarked = unmarkedLines(lines).length === 0;
   return (
     <>
@@ -90,9 +72,9 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
       </Button>
       <Button
         icon={<Download aria-hidden />}
-        busy={isExporting}
-        obstacle={bank.rows.length === 0 ? t('noIbanAtAll') : null}
-        onClick={exportForBank}
+        busy={isFileOpen && settings === null}
+        obstacle={hasAccount ? null : t('noIbanAtAll')}
+        onClick={() => setFileOpen(true)}
       >
         {t('bankFile')}
       </Button>
@@ -103,6 +85,9 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
       >
         {t('payRest')}
       </Button>
+      {isFileOpen && settings !== null && (
+        <BankFileDialog {...{ payout, settings, isKept }} onClose={() => setFileOpen(false)} />
+      )}
     </>
   );
 }

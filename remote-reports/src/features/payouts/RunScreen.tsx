@@ -3,6 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
@@ -38,6 +39,7 @@ export function RunScreen({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => fetchRun(http, id, signal),
   });
   const { data } = query;
+  const { timeZone } = useZone();
   const { changes, acknowledge, onSeen } = useSeenRun(data);
   const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
   const day = data?.run.day ? formatDay(data.run.day, locale) : '–';
@@ -55,12 +57,17 @@ export function RunScreen({ id }: { readonly id: string }) {
               {data.run.confirmedAt === null
                 ? t('preparedBy', {
                     name: data.run.createdBy?.name ?? '–',
-                    time: formatDateTime(data.run.createdAt ?? '', locale),
+                    time: formatDateTime(data.run.createdAt ?? '', locale, timeZone),
                   })
                 : t('confirmedBy', {
                     name: data.run.confirmedBy?.name ?? '–',
-                    time: formatDateTime(data.run.confirmedAt, locale),
+                    time: formatDateTime(data.run.confirmedAt, locale, timeZone),
                   })}
+              {data.run.fileSavedAt !== null &&
+                ` · ${t('file.savedBy', {
+                  name: data.run.fileSavedBy?.name ?? '–',
+                  time: formatDateTime(data.run.fileSavedAt, locale, timeZone),
+                })}`}
               {data.run.text !== null && ` · ${data.run.text}`}
             </>
           )

@@ -1,3 +1,4 @@
+import type { ExtensionName } from '@park/contract/endpoint';
 import { getPayoutRun, listPayoutRuns, type WirePayout } from '@park/contract/payouts';
 import { FakeApi } from '@park/testing/fake-api';
 import { makePayoutLine, makePayoutRun } from '@park/testing/ledger-records';
@@ -26,9 +27,14 @@ export const confirmed: WirePayout = {
 export const serve = (payout: WirePayout) =>
   new FakeApi().on(getPayoutRun, () => payout).on(listPayoutRuns, () => ({ runs: [payout.run] }));
 
-export function show(api: FakeApi, role = 'admin', language: 'en' | 'ru' = 'en') {
+export function show(
+  api: FakeApi,
+  role = 'admin',
+  language: 'en' | 'ru' = 'en',
+  extensions: readonly ExtensionName[] = [],
+) {
   return renderScreen(<PayoutsScreen />, {
-    ...{ api, texts: {}, language, session: makeSession({ role }) },
+    ...{ api, texts: {}, language, extensions, session: makeSession({ role }) },
     address: { tab: 'payouts', run: 'run-1' },
   });
 }

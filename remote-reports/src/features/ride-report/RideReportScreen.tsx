@@ -5,6 +5,7 @@ import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { isRatingSample } from '@park/domain/report/ride-rating';
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -43,7 +44,8 @@ export function RideReportScreen() {
   const rowRem = useRowRem(ROW_REM);
   const { notify } = useHost();
   const locale = useLocale();
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = useZone();
+  const { timeZone } = zone;
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
   const report = useRideReport(range);
   const { filter, setFilter, setRemembered } = useRideFilter();
@@ -79,7 +81,7 @@ export function RideReportScreen() {
   const all = useAllRides(report.loadAll, `${range.from} ${range.to} ${locale}`);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    locale,
+    ...{ locale, zone },
     prepare: async () => {
       const everything = await all.load();
       return everything && rideSheet(filterRides(everything, filter), context);
@@ -135,6 +137,7 @@ export function RideReportScreen() {
             <Calendar aria-hidden />
             {t('range', days)}
           </Badge>
+          {zone.isForeign && <span>{t('zone', { zone: timeZone })}</span>}
           {isReported && (
             <span>
               {t('showing', {

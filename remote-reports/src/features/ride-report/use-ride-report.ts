@@ -1,34 +1,50 @@
+import { isSessionEnd } from '@park/contract/call-failure';
 import type { RideRow } from '@park/contract/reports';
 import type { DateRange } from '@park/domain/report/date-range';
-import { mayHaveMoreRides, nextRideOffset } from '@park/domain/report/ride-page';
+import { withRides } from '@park/domain/report/ride-page';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchRidePage, rideReportKey } from './ride-report-calls.ts';
+import {
+  fetchAllRides,
+  fetchRidePage,
+  type PageStart,
+  type RidePage,
+  rideReportKey,
+} from './ride-report-calls.ts';
 
 /** This report's notices are shown a little shorter than the others. */
 const NOTICE_SECONDS = 3.5;
 
+type Pages = InfiniteData<RidePage>;
+
+const ridesOf = (data: Pages | undefined): readonly RideRow[] =>
+  data?.pages.reduce<readonly RideRow[]>((rides, { report }) => withRides(rides, report), []) ?? [];
+
 /** The rides of a range, page by page, and the state of the request. */
 export function useRideReport(range: DateRange) {
-  const { http, notify } = useHost();
+  const { http, notify, hasExtension } = useHost();
+  const client = useQueryClient();
   const { t } = useTranslation('ride-report');
   const language = useAtomValue(languageAtom);
+  const queryKey = rideReportKey(range, language);
   const query = useInfiniteQuery({
-    queryKey: rideReportKey(range, language),
-    queryFn: ({ pageParam, signal }) => fetchRidePage(http, range, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ report, unreadable }, _, offset) =>
-      mayHaveMoreRides(report.length + unreadable) ? nextRideOffset(offset) : undefined,
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const first = (await hasExtension('ridePages')) ? { after: null } : { offset: 0 };
+      return fetchRidePage(http, range, pageParam ?? first, signal);
+    },
+    initialPageParam: null as PageStart | null,
+    getNextPageParam: ({ next }: RidePage) => next,
     // Another range, or the same one again, starts at its first page.
     gcTime: 0,
   });
   const { data, dataUpdatedAt } = query;
-  const rides = useMemo(() => data?.pages.flatMap(({ report }) => report) ?? [], [data]);
+  const rides = useMemo(() => ridesOf(data), [data]);
 
   const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed'),
@@ -47,11 +63,28 @@ export function useRideReport(range: DateRange) {
     notifyEmpty();
   }, [isEmpty, dataUpdatedAt]);
 
+  async function loadKeyed(signal: AbortSignal): Promise<readonly RideRow[] | null> {
+    const show = (page: RidePage): void => {
+      client.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [null] });
+    };
+    try {
+      const all = await fetchAllRides(http, range, signal, (page) => {
+        if (page.report.length > rides.length) show(page);
+      });
+      if (all) show(all);
+      return all?.report ?? null;
+    } catch (cause) {
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('fetchFailed'), seconds: NOTICE_SECONDS });
+      return null;
+    }
+  }
+
   /**
    * Loads all remaining pages and returns all rides, or null when it was stopped or a page failed;
-   * the pages loaded so far stay.
+   * the pages loaded so far stay. Where the server pages by keys, all are read as of one moment.
    */
   async function loadAll(signal: AbortSignal): Promise<readonly RideRow[] | null> {
+    if (await hasExtension('ridePages')) return loadKeyed(signal);
     let latest = { data, hasNextPage: query.hasNextPage };
     while (latest.hasNextPage) {
       if (signal.aborted) return null;
@@ -59,7 +92,7 @@ export function useRideReport(range: DateRange) {
       if (next.isError) return null;
       latest = next;
     }
-    return signal.aborted ? null : (latest.data?.pages.flatMap(({ report }) => report) ?? []);
+    return signal.aborted ? null : ridesOf(latest.data);
   }
 
   return {

@@ -15,7 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { ConnectionFields } from './ConnectionFields.tsx';
-import { connectionInput, connectionValues, typedConnection } from './connection-values.ts';
+import {
+  connectionInput,
+  type ConnectionValues,
+  connectionValues,
+  typedConnection,
+} from './connection-values.ts';
 import { useSourceWords } from './source-words.ts';
 
 export interface ChangeConnectionDialogProps extends AddSourceDialogProps {
@@ -30,9 +35,13 @@ export function ChangeConnectionDialog({ source, platform, refresh, onClose }: C
   const id = useId();
   const words = useSourceWords();
   const park = usePark();
-  const { field, submit, busy, failure } = useCallForm({
+  const host = source.connection?.settings?.host ?? '';
+  // What was typed for one server is not sent to another.
+  const keeps = (typed: ConnectionValues) => typedConnection(platform, typed).host.trim() === host;
+  const { field, submit, busy, failure, values } = useCallForm({
     initial: connectionValues(source.connection?.settings ?? null, park?.timeZone ?? ''),
-    problemsOf: (values) => connectionProblems(platform, typedConnection(platform, values), { keeps: true }),
+    problemsOf: (typed) =>
+      connectionProblems(platform, typedConnection(platform, typed), { keeps: keeps(typed) }),
     textOf: (code: ConnectionProblem) => t(`problems.${code}`),
     send: (values) =>
       http.call(updateSourceConnection, connectionInput(platform, values), {
@@ -57,7 +66,7 @@ export function ChangeConnectionDialog({ source, platform, refresh, onClose }: C
     >
       <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
-        <ConnectionFields platform={platform} field={field} keeps />
+        <ConnectionFields platform={platform} field={field} keeps={keeps(values)} />
       </Form>
     </ActionDialog>
   );

@@ -2,7 +2,7 @@ import type { SourceConnection } from '@park/contract/ride-sources';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
-import { usePark } from '@park/session/use-park';
+import { useMoney, usePark } from '@park/session/use-park';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function ConnectionState({ connection }: { readonly connection: SourceCon
   const locale = useLocale();
   const words = useConnectionWords();
   const park = usePark();
+  const money = useMoney();
   const { state, readUntil, lagSeconds, lastRunAt, nextRunAt, isRunning, problem, problemDetail } =
     connection;
   const time = (at: string | null, none: string) =>
@@ -43,11 +44,14 @@ export function ConnectionState({ connection }: { readonly connection: SourceCon
     ...(connection.unknown.length > 0
       ? [{ label: t('facts.unknown'), value: words.unknown(connection.unknown) }]
       : []),
+    ...(connection.sums === null
+      ? []
+      : [{ label: t('facts.sums'), value: words.sums(connection.sums, money) }]),
     ...(days > 0 ? [{ label: t('facts.daysToFetch'), value: formatNumber(days, locale) }] : []),
   ];
   return (
     <>
-      {state === 'failing' && (
+      {state === 'failing' && connection.held === null && (
         <p>
           <Badge tone="danger">{t('states.failing')}</Badge> {t('failingText')}
         </p>
@@ -57,8 +61,10 @@ export function ConnectionState({ connection }: { readonly connection: SourceCon
           <Badge tone="neutral">{t('states.paused')}</Badge> {t('pausedText')}
         </p>
       )}
-      {problem !== null && <p>{words.problem(problem, problemDetail)}</p>}
-      {problem !== null && state === 'running' && <Muted>{t('triesAgain')}</Muted>}
+      {problem !== null && problem !== 'lost_money' && <p>{words.problem(problem, problemDetail)}</p>}
+      {problem !== null && problem !== 'lost_money' && state === 'running' && (
+        <Muted>{t('triesAgain')}</Muted>
+      )}
       {connection.emptySince !== null && (
         <p>
           <Badge tone="warning">{t('states.empty')}</Badge>{' '}

@@ -13,6 +13,7 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
+import { HeldAnswer } from './HeldAnswer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { Entry, EntryHead } from '../../ledger/settings-entry.styles.ts';
@@ -95,6 +96,9 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
       />
       {connection !== null && (
         <>
+          {connection.held !== null && (
+            <HeldAnswer source={source} held={connection.held} obstacle={obstacle} refresh={refresh} />
+          )}
           <ConnectionState connection={connection} />
           <ConnectionActions
             source={source}

@@ -1,11 +1,14 @@
 import type { SourceConnection } from '@park/contract/ride-sources';
 import { knownIn } from '@park/domain/ingest/source-form';
+import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 
 const PROBLEMS = [
   'credentials', 'right', 'busy', 'unreachable', 'unreadable', 'refused', 'address', 'secrets',
+  'currency', 'lost_money',
 ] as const; // prettier-ignore
 const VERDICTS = ['created', 'updated', 'unchanged', 'stale', 'held', 'archived', 'rejected'] as const;
 const REASONS = [
@@ -39,6 +42,17 @@ export function useConnectionWords() {
         if (field !== undefined) return t('skippedReasons.refused', { field, code });
         return known ? t(`skippedReasons.${known}`) : reason;
       }),
+    sums(sums: NonNullable<SourceConnection['sums']>, { currency, decimals }: MoneyUnit): string {
+      const amount = (units: number | null) =>
+        formatMoney((units ?? 0) / 10 ** decimals, locale, currency, decimals);
+      const { theirs, posted, waiting, unexplained, differ } = sums;
+      return [
+        t('sums.whole', { theirs: amount(theirs), posted: amount(posted) }),
+        ...(waiting ? [t('sums.waiting', { amount: amount(waiting) })] : []),
+        t('sums.unexplained', { amount: amount(unexplained) }),
+        ...(differ ? [t('sums.differ', { count: differ, formatted: formatNumber(differ, locale) })] : []),
+      ].join('; ');
+    },
     unknown: (list: SourceConnection['unknown']): string =>
       list
         .map(

@@ -4,6 +4,7 @@ import {
   listRideSources,
   pauseSource,
   runSource,
+  settleHeldAnswer,
   testSource,
   updateSourceConnection,
 } from '@park/contract/ride-sources';
@@ -115,7 +116,7 @@ describe('a source that is fetched from a platform', () => {
     ]);
   });
 
-  it('is told another key without showing the old one; what is left empty stays', async () => {
+  it('is told another key without showing the old one; what is left empty stays, but for another address', async () => {
     const api = serve(yandex()).on(updateSourceConnection, () => ({ source: yandex() }));
     const { user } = show(api);
     await user.click(within(await region()).getByRole('button', { name: `Connection: ${NAME}` }));
@@ -123,9 +124,43 @@ describe('a source that is fetched from a platform', () => {
     expect(dialog.getByLabelText(/^API key/)).toHaveValue('');
     await user.selectOptions(dialog.getByLabelText('Service'), 'Yango');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText(/^API key/)).toHaveAccessibleDescription(/Fill this in/);
+    await user.type(dialog.getByLabelText(/^API key/), 'new');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(within(await region()).getByRole('button', { name: `Connection: ${NAME}` }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    const parkId = 'park-1';
     expect(api.inputsOf(updateSourceConnection)).toEqual([
-      { settings: { host: 'https://fleet-api.yango.tech', parkId: 'park-1' }, secrets: {} },
+      { settings: { host: 'https://fleet-api.yango.tech', parkId }, secrets: { apiKey: 'new' } },
+      { settings: { host: 'https://fleet-api.taxi.yandex.net', parkId }, secrets: {} },
     ]);
+  });
+
+  it('that holds an answer says what it takes, and has both acts', async () => {
+    const held = {
+      ...{ since: '2026-11-22T08:00:00Z', from: '2026-11-20T21:00:00Z', to: '2026-11-21T21:00:00Z' },
+      ...{ amount: 124000, rides: 31, isTaken: false },
+    };
+    const parts = { state: 'failing', problem: 'lost_money', held } as const;
+    const api = serve(yandex(parts)).on(settleHeldAnswer, () => ({ source: yandex() }));
+    const { user, notices } = show(api);
+    const source = within(await region());
+    expect(await region()).toHaveTextContent(/Held The answer for 11\/21\/2026.*takes BYN\s1,240.00 from 31 rides/);
+    await user.click(source.getByRole('button', { name: `Try again later: ${NAME}` }));
+    await user.click(await source.findByRole('button', { name: `Apply the answer: ${NAME}` }));
+    expect(api.inputsOf(settleHeldAnswer)).toEqual([{ isTaken: false }, { isTaken: true }]);
+    expect(notices.map(({ text }) => text)).toEqual([
+      'The answer is asked for again in an hour', 'The answer is fetched once more and applied',
+    ]);
+  }); // prettier-ignore
+
+  it('says what the platform counts beside what was posted', async () => {
+    const sums = { theirs: 81200, posted: 80000, waiting: 1000, unexplained: 200, differ: 2 };
+    show(serve(yandex({ sums })), 'viewer');
+    expect(await region()).toHaveTextContent(
+      /the platform says BYN\s812.00, posted BYN\s800.00; waits or refused BYN\s10.00; unexplained BYN\s2.00; 2 rides differ/,
+    );
   });
 
   it('that gave nothing, or is paused, says so; who may not change it is told', async () => {

@@ -4,6 +4,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useLocale } from '@park/i18n/use-locale';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Card } from '@park/ui/surfaces/Card';
@@ -50,6 +51,7 @@ export function SettlementsScreen() {
   const address = useScreenAddress();
   const locale = useLocale();
   const money = useMoney();
+  const zone = useZone();
   const hasLedger = useLedgerOffer();
   const control = useReportRange();
   const { range } = control;
@@ -67,7 +69,7 @@ export function SettlementsScreen() {
   );
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    locale,
+    ...{ locale, zone },
     prepare: () =>
       Promise.resolve(
         settlementSheet(view.shown, hasLedger === false ? SPOT_COLUMNS : LEDGER_SHEET, context),

@@ -35,6 +35,7 @@ export function settlementSheet(
   return {
     name: t('title'),
     columns: sheet.columns,
-    rows: [...sheet.rows, [t('total'), null, ...figures.map(({ key }) => totalOf(totals, key, money))]],
+    rows: sheet.rows,
+    totals: [t('total'), null, ...figures.map(({ key }) => totalOf(totals, key, money))],
   };
 }

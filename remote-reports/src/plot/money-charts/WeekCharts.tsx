@@ -3,7 +3,7 @@ import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
 import { weekSeries } from '@park/domain/money/money-series';
-import type { DateRange } from '@park/domain/report/date-range';
+import { addDays, type DateRange } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
@@ -12,17 +12,22 @@ import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { ChartPlot } from '../ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 import { ChartLead, Charts, ChartTitle } from './money-charts.styles.ts';
 
 const COLOURS = { gross: color.chart1, commission: color.chart2, payouts: color.chart3 } as const;
 
+/** Days from the first to the last of a week. */
+const LAST = 6;
+
 /** What the park earned, kept and paid out, week by week of a range. */
 export function WeekCharts({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('money-charts');
   const { http } = useHost();
   const locale = useLocale();
+  const today = useParkToday();
   const money = useMoney();
   const query = useQuery({
     queryKey: [listLedgerWeeks.path, range.from, range.to] as const,
@@ -47,6 +52,7 @@ export function WeekCharts({ range }: { readonly range: DateRange }) {
               valueLabel={t('amount')}
               points={points.map(({ day, kopecks }) => ({
                 label: formatDay(day, locale),
+                ...(day >= addDays(today, -LAST) && { isRunning: true, detail: t('soFar') }),
                 value: bynOf(kopecks, money),
               }))}
               colour={COLOURS[figure]}

@@ -18,7 +18,7 @@ const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${
 const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
-const ON_REQUEST = ['large', 'bundlers'] as const;
+const ON_REQUEST = ['large', 'bundlers', 'spreadsheets'] as const;
 
 const MAIN = ['specs/[^/]+\\.spec'];
 

@@ -39,7 +39,7 @@ export const FOLDERS = [
       '@tanstack/react-virtual',
       'lucide-react',
       'uqr',
-      'write-excel-file',
+      'fflate',
     ],
     browser: true,
   },

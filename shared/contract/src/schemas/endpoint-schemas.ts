@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { login, makeFirstPark } from '../auth.ts';
+import * as bankFiles from '../bank-files.ts';
 import * as drivers from '../drivers.ts';
 import { listDriverActivity } from '../driver-activity.ts';
 import * as driverPage from '../driver-page.ts';
@@ -12,7 +13,6 @@ import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
-import * as statements from '../statements.ts';
 import * as terms from '../terms.ts';
 import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
@@ -25,6 +25,7 @@ import * as ownPage from './driver-page-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import { type EndpointSchemas, entry, none } from './endpoint-entry.ts';
 import * as extension from './extension-schemas.ts';
+import * as bank from './bank-file-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
 import * as page from './paged-list-schemas.ts';
@@ -33,7 +34,6 @@ import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
 import * as rides from './ride-days-schemas.ts';
 import { rideSourceEndpoints } from './ride-source-endpoints.ts';
-import * as sums from './statement-schemas.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
@@ -69,6 +69,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   ),
   entry('earningReport', reports.earningReport, report.earningReportInput, report.earningReportOutput),
   entry('rideReport', reports.rideReport, report.rideReportInput, report.rideReportOutput),
+  entry('listRides', reports.listRides, report.ridePageInput, report.ridePageOutput),
   entry('getCapabilities', extensions.getCapabilities, none, extension.capabilitiesOutput),
   entry('getSession', extensions.getSession, none, extension.sessionOutput),
   entry('logout', extensions.logout, none, extension.logoutOutput),
@@ -161,6 +162,9 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     payout.payoutResultsInput,
     payout.payoutRunOutput,
   ),
+  entry('getBankFile', bankFiles.getBankFile, none, bank.bankFileOutput),
+  entry('updateBankFile', bankFiles.updateBankFile, bank.bankFileSettings, bank.bankFileOutput),
+  entry('saveBankFile', bankFiles.saveBankFile, bank.bankFileSavedInput, payout.payoutRunOutput),
   entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
   entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
   entry('pageDrivers', paged.pageDrivers, page.driverPageInput, page.driverPageOutput),
@@ -185,9 +189,6 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),
   entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
   ...rideSourceEndpoints,
-  entry('storeStatement', statements.storeStatement, sums.storeStatementInput, sums.storeStatementOutput),
-  entry('listStatements', statements.listStatements, sums.statementsInput, sums.statementsOutput),
-  entry('deleteStatement', statements.deleteStatement, none, sums.deleteStatementOutput),
   entry('listWebhooks', webhooks.listWebhooks, none, hooks.webhooksOutput),
   entry('createWebhook', webhooks.createWebhook, hooks.newWebhookInput, hooks.webhookSecretOutput),
   entry('updateWebhook', webhooks.updateWebhook, hooks.webhookInput, hooks.webhookOutput),

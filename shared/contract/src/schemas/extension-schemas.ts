@@ -44,7 +44,10 @@ export const overviewOutput = z.object({
   hoursOnline: z.object({
     perDay: z.array(weekdayFigure).length(7),
     total: z.number(),
-    /** Change in rounded percent from the seven days before; null when those had no hours. */
+    /**
+     * Change in rounded percent of the six days before today from the same days a week before: the
+     * running day is not compared with a whole one. Null when those had no hours.
+     */
     deltaPercent: z.number().int().nullable(),
   }),
   trips: z.object({ perDay: z.array(weekdayFigure).length(7), completed: z.number().int() }),

@@ -24,6 +24,9 @@ export const payoutRun = z.object({
   excluded: z.number().int(),
   paid: z.number().int(),
   failed: z.number().int(),
+  /** Extension `bankFiles`: who has saved the bank's file last, and when. */
+  fileSavedBy: named.nullable().optional(),
+  fileSavedAt: time.nullable().optional(),
   version,
 });
 

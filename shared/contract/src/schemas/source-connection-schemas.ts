@@ -37,6 +37,8 @@ export const pullProblem = z.enum([
   'refused',
   'address',
   'secrets',
+  'currency',
+  'lost_money',
 ]);
 
 const count = z.object({ reason: z.string(), count: z.int() });
@@ -63,6 +65,27 @@ export const sourceConnection = z.object({
   verdicts: z.array(count),
   skipped: z.array(count),
   unknown: z.array(z.object({ field: z.string(), value: z.string(), count: z.int() })),
+  /**
+   * Of the last run in minor units: what the platform says that its rides came to, what of it is
+   * posted, waits or was refused, and is unexplained (theirs is the sum of the three), and how many
+   * rides differ. Null where it says nothing.
+   */
+  sums: z
+    .object({
+      theirs: z.int(),
+      posted: z.int(),
+      waiting: z.int(),
+      unexplained: z.int(),
+      differ: z.int(),
+    })
+    .nullable(),
+  /**
+   * An answer that would take so much, in minor units, from so many rides: nothing of it is posted
+   * until a person takes it, or a later answer takes nothing. Null for none.
+   */
+  held: z
+    .object({ since: time, from: time, to: time, amount: z.int(), rides: z.int(), isTaken: z.boolean() })
+    .nullable(),
   /** Days that are still to be fetched again. */
   daysToFetch: z.int(),
 });
@@ -72,6 +95,8 @@ export const testedOutput = z.object({
   problem: pullProblem.nullable(),
   detail: z.string().nullable(),
 });
+/** `isTaken`: the answer that waits is fetched anew and taken; else it is tried again later. */
+export const heldInput = z.object({ isTaken: z.boolean() });
 export const pauseInput = z.object({ isPaused: z.boolean() });
 export const fetchInput = z
   .object({ from: day, to: day })

@@ -2,12 +2,13 @@ import type { IngestRideInput } from '@park/contract/ingest';
 import type { MoneyUnit } from '../money/currency.ts';
 import { sourceId } from '../ride-file/ride-identity.ts';
 import { paymentOfWord, statusOfWord, type StatusMeaning } from '../ride-file/ride-words.ts';
-import { type MappedRides, mappingNotes } from './mapped-rides.ts';
+import { needCurrency, needField } from './answer-checks.ts';
+import { type ComparedSum, type MappedRides, mappingNotes } from './mapped-rides.ts';
 import {
   type Amounts,
+  givenBy,
   idIn,
   metresOf,
-  moneyOf,
   phoneOf,
   placeOf,
   type Raw,
@@ -85,20 +86,60 @@ function driverOf(order: Raw): IngestRideInput['driver'] | null {
   };
 }
 
-function amountsOf({ order, meaning, fee }: Attempt, isCash: boolean, { decimals }: MoneyUnit): Amounts {
+interface BoltMoney {
+  readonly amounts: Amounts;
+  readonly sum?: ComparedSum;
+}
+
+interface Money {
+  readonly unit: MoneyUnit;
+  readonly isCash: boolean | null;
+  /** Whether commissions are written below zero, where the net earnings do not tell. */
+  readonly isNegative: boolean;
+}
+
+/**
+ * The money of an attempt. Its net earnings say whether the booking fee is the driver's, and of which
+ * sign the commission is; where nothing explains them, the difference is told.
+ */
+function moneyOfAttempt({ order, meaning, fee }: Attempt, { unit, isCash, isNegative }: Money): BoltMoney {
   const price = rawIn(order, 'order_price');
-  const units = (field: string) => unitsOf(price[field], decimals);
-  const platformFee = units('commission');
+  const units = (field: string) => unitsOf(price[field], unit.decimals);
+  const commission = units('commission');
+  const written = isNegative && commission !== null ? -commission : commission;
   if (meaning.status !== 'completed') {
     // Rows of attempts repeat the money of the ride: only what a passenger paid is the driver's.
-    const isPaid = meaning.cancellation?.by === 'passenger' && fee > 0;
-    return isPaid ? { cancellationFee: fee, platformFee } : {};
+    if (meaning.cancellation?.by !== 'passenger') return { amounts: {} };
+    return { amounts: { cancellationFee: units('cancellation_fee'), platformFee: fee > 0 ? written : 0 } };
   }
-  const fare = units('ride_price');
-  const tolls = units('toll_fee');
+  const [fare, tolls, tip, net] = [
+    units('ride_price'),
+    units('toll_fee'),
+    units('tip'),
+    units('net_earnings'),
+  ];
+  const booking = units('booking_fee') ?? 0;
+  const plain = { fare, tolls, tip, platformFee: written };
+  const other = { ...plain, platformFee: commission === null ? null : -(written ?? 0) };
+  const ways = [plain, { ...plain, extras: booking }, other, { ...other, extras: booking }];
+  const tips = [0, tip ?? 0];
+  const right = ways.find((way) => tips.some((without) => givenBy(way) - without === net));
+  const chosen: Amounts = right ?? plain;
   const discount = (units('in_app_discount') ?? 0) + (units('cash_discount') ?? 0);
-  const cash = isCash && fare !== null ? Math.max(0, fare + (tolls ?? 0) - discount) : null;
-  return { fare, tolls, tip: units('tip'), platformFee, discount, cash };
+  const due = (fare ?? 0) + (tolls ?? 0) + (chosen.extras ?? 0) - discount;
+  const cash = isCash === null || fare === null ? null : isCash ? Math.max(0, due) : 0;
+  const read = givenBy(chosen);
+  // Nothing says whose a booking fee is.
+  const theirs = right !== undefined ? read : (net ?? read + booking);
+  return { amounts: { ...chosen, discount, cash }, sum: { theirs, read } };
+}
+
+/** Whether a platform writes its commissions below zero: no ride has one above. */
+function areNegative(orders: readonly Raw[], { decimals }: MoneyUnit): boolean {
+  const signs = orders.map((order) =>
+    Math.sign(unitsOf(rawIn(order, 'order_price')['commission'], decimals) ?? 0),
+  );
+  return signs.includes(-1) && !signs.includes(1);
 }
 
 /** The place where a ride was in truth, else where it was ordered to. */
@@ -109,12 +150,26 @@ function stopOf(stop: Raw | undefined, address: string | undefined): IngestRideI
 
 /**
  * The orders of a window as rides: Bolt has a row for each attempt, and each has the money of the
- * whole ride, so all rows of a ride have to be among them. `unit`: the currency of the park.
+ * whole ride, so all rows of a ride have to be among them. `unit`: the currency of the park. Throws
+ * BadAnswer for amounts in another, and for orders without prices.
  */
 export function boltRides(orders: readonly unknown[], unit: MoneyUnit): MappedRides {
   const notes = mappingNotes();
+  const records = rawsIn(orders);
+  const finished = records.filter(
+    (order) => statusOfWord(textIn(order, 'order_status') ?? '')?.status === 'completed',
+  );
+  needField(records, ['order_reference'], 'getFleetOrders');
+  const prices = finished.map((order) => rawIn(order, 'order_price'));
+  needField(prices, ['ride_price'], 'getFleetOrders');
+  needField(prices, ['commission', 'net_earnings'], 'getFleetOrders');
+  needCurrency(
+    records.flatMap((order) => [order, rawIn(order, 'order_price')]),
+    unit.currency,
+  );
+  const isNegative = areNegative(records, unit);
   const best = new Map<string, Attempt>();
-  for (const order of rawsIn(orders)) {
+  for (const order of records) {
     notes.extras(order, KNOWN);
     const reference = textIn(order, 'order_reference');
     const status = textIn(order, 'order_status') ?? '';
@@ -157,7 +212,10 @@ export function boltRides(orders: readonly unknown[], unit: MoneyUnit): MappedRi
     const pickup = stopOf(stops[0], textIn(order, 'pickup_address'));
     const dropoff = stopOf(stops.length > 1 ? stops.at(-1) : undefined, textIn(order, 'destination_address'));
     const isOver = isCompleted || meaning.status === 'cancelled';
-    const money = isOver ? moneyOf(amountsOf(attempt, payment === 'cash', unit), unit.currency) : undefined;
+    const isCash = payment === null ? null : payment === 'cash';
+    const { amounts, sum } = isOver ? moneyOfAttempt(attempt, { unit, isCash, isNegative }) : { amounts: {} };
+    const money = notes.money(externalId, amounts, unit.currency);
+    if (sum) notes.compare(externalId, sum);
     const plate = textIn(order, 'vehicle_license_plate');
     const reason = textIn(order, 'driver_cancelled_reason');
     const category = textIn(rawIn(order, 'category_info'), 'name') ?? textIn(order, 'category_info');

@@ -1,5 +1,7 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import type { Raw } from './raw-values.ts';
+import { type Amounts, type MoneyPart, moneyOf, partsTold, type Raw } from './raw-values.ts';
+
+export type { MoneyPart } from './raw-values.ts';
 
 /** A value of a platform that is not known here, and how many records have it. */
 export interface UnknownValue {
@@ -11,9 +13,21 @@ export interface UnknownValue {
 /** Why records are no rides, with how many. */
 export type Skipped = Readonly<Record<string, number>>;
 
+/** The parts that a record says are zero, by ride: they are left out of its money, and not missing. */
+export type ToldZeros = ReadonlyMap<string, readonly MoneyPart[]>;
+
+/** What the platform says that a ride came to beside what was read of it, in minor units. */
+export interface ComparedSum {
+  readonly theirs: number;
+  readonly read: number;
+}
+
 /** Records of a platform as rides of `/ingest/v1`. */
 export interface MappedRides {
   readonly rides: readonly IngestRideInput[];
+  readonly zeros: ToldZeros;
+  /** By ride; one whose sum the platform does not say is absent. */
+  readonly sums: ReadonlyMap<string, ComparedSum>;
   readonly skipped: Skipped;
   readonly unknown: readonly UnknownValue[];
 }
@@ -28,6 +42,10 @@ export interface MappingNotes {
   unknown(field: string, value: string): void;
   /** The fields of a record that its platform is not known to have. */
   extras(record: Raw, known: ReadonlySet<string>): void;
+  /** The money of a ride from minor units, as the contract has it. */
+  money(ride: string, amounts: Amounts, currency: string): IngestRideInput['money'];
+  /** What the platform says that a ride came to, beside what was read of it. */
+  compare(ride: string, sum: ComparedSum): void;
   mapped(rides: readonly IngestRideInput[]): MappedRides;
 }
 
@@ -35,6 +53,8 @@ export interface MappingNotes {
 export function mappingNotes(): MappingNotes {
   const skipped: Record<string, number> = {};
   const values = new Map<string, UnknownValue>();
+  const zeros = new Map<string, readonly MoneyPart[]>();
+  const sums = new Map<string, ComparedSum>();
   const unknown = (field: string, value: string) => {
     const shown = value.slice(0, VALUE_MAX);
     const key = `${field}\n${shown}`;
@@ -50,7 +70,14 @@ export function mappingNotes(): MappingNotes {
     extras(record, known) {
       for (const key of Object.keys(record)) if (!known.has(key)) unknown('field', key);
     },
-    mapped: (rides) => ({ rides, skipped, unknown: [...values.values()] }),
+    money(ride, amounts, currency) {
+      zeros.set(ride, partsTold(amounts, 0));
+      return moneyOf(amounts, currency);
+    },
+    compare(ride, sum) {
+      sums.set(ride, sum);
+    },
+    mapped: (rides) => ({ rides, zeros, sums, skipped, unknown: [...values.values()] }),
   };
 }
 

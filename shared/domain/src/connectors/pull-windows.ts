@@ -28,6 +28,10 @@ export interface PullPolicy {
   readonly reread: number;
   /** How far back the platform keeps records, in days. */
   readonly historyDays: number;
+  /** Between two calls, as the platform's other clients keep it. */
+  readonly pause?: number;
+  /** The shortest wait after an answer that it is busy. */
+  readonly busyWait?: number;
   /** Only whole business days are read; absent: any time is a good end. */
   readonly byDay?: DayStart;
 }
@@ -108,9 +112,12 @@ export function nextWindow(state: PullState, policy: PullPolicy, now: number): P
 /** Where the source is after the last page of a window was stored. */
 export function afterWindow(state: PullState, { kind, to }: PullWindow): PullState {
   if (kind === 'new') return { ...state, mark: Math.max(state.mark, to) };
-  const [first, ...rest] = state.queue;
-  if (first === undefined || first.kind !== kind) return state;
-  return { ...state, queue: first.to <= to ? rest : [{ ...first, from: to }, ...rest] };
+  // What somebody asked for meanwhile stands before what was begun.
+  const at = state.queue.findIndex((window) => window.kind === kind);
+  const rest = state.queue.flatMap((window, n) =>
+    n !== at ? [window] : window.to <= to ? [] : [{ ...window, from: to }],
+  );
+  return { ...state, queue: rest };
 }
 
 const FIRST_WAIT = 2_000;
@@ -119,9 +126,9 @@ const LONGEST_WAIT = 300_000;
 /**
  * How long to wait after so many failures in a row, in milliseconds: 2 s, doubled each time up to 5
  * minutes, and up to a quarter longer by `random` (0…1), so that two sources do not keep step. What
- * the platform asks for counts when it is longer.
+ * the platform asks for counts when it is longer, up to a day.
  */
 export function retryWait(failures: number, random: number, asked = 0): number {
   const doubled = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
-  return Math.min(LONGEST_WAIT, Math.max(asked, Math.round(doubled * (1 + random / 4))));
+  return Math.max(Math.min(asked, DAY), Math.min(LONGEST_WAIT, Math.round(doubled * (1 + random / 4))));
 }

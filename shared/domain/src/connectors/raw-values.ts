@@ -2,7 +2,6 @@ import type { IngestRideInput } from '@park/contract/ingest';
 import { EXTERNAL_ID_MAX, TEXT_MAX } from '@park/contract/limits';
 import { isRecord } from '@park/contract/read-record';
 import { amountText } from '../ride-file/amount-cells.ts';
-import { RIDE_AMOUNTS, type RideAmount } from '../ride-file/ride-fields.ts';
 
 /** A record of a platform, of which nothing is certain. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -32,7 +31,9 @@ export function idIn(record: Raw, key: string): string | undefined {
   return id === '0' ? undefined : id;
 }
 
-const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
+const DECIMAL = /^(-?)(\d{1,9})(?:\.(\d+))?$/;
+/** Decimals within which amounts of platforms are added, before they are rounded once. */
+const FINE = 6;
 
 /**
  * An amount as minor units, rounded half away from zero: platforms write more decimals than a
@@ -45,6 +46,15 @@ export function unitsOf(value: unknown, decimals: number): number | null {
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
   const units = Number(whole + kept) + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0);
   return sign === '-' && units !== 0 ? -units : units;
+}
+
+/** An amount with its six decimals as a whole number, so that amounts are added before they are rounded. */
+export const fineUnitsOf = (value: unknown): number | null => unitsOf(value, FINE);
+
+/** A sum of such amounts in minor units, rounded half away from zero. */
+export function roundedUnits(fine: number, decimals: number): number {
+  const units = Math.round(Math.abs(fine) / 10 ** (FINE - decimals));
+  return fine < 0 && units !== 0 ? -units : units;
 }
 
 /** A distance in whole metres; absent for what is no number. */
@@ -76,11 +86,31 @@ export function phoneOf(text: string | undefined): string | undefined {
   return PHONE.test(digits) ? digits : undefined;
 }
 
-export type Amounts = Readonly<Partial<Record<RideAmount, number | null>>>;
+type Money = NonNullable<IngestRideInput['money']>;
+/** A part of a ride's money. */
+export type MoneyPart = Exclude<keyof Money, 'currency'>;
+
+const PARTS: readonly MoneyPart[] = [
+  'fare', 'adjustment', 'cancellationFee', 'tip', 'tolls', 'refund', 'bonus', 'extras', 'platformFee', 'tax',
+  'discount', 'cash', 'card', 'other',
+]; // prettier-ignore
+
+/** In minor units; a part that is not told is absent or null. */
+export type Amounts = Readonly<Partial<Record<MoneyPart, number | null>>>;
+
+/** The parts that are told as a number of units. */
+export const partsTold = (amounts: Amounts, units: number): readonly MoneyPart[] =>
+  PARTS.filter((part) => amounts[part] === units);
+
+/** What the platform gives the driver for a ride: what it earned, less what is kept of it. */
+export function givenBy(amounts: Amounts): number {
+  const sum = (parts: readonly MoneyPart[]) => parts.reduce((total, part) => total + (amounts[part] ?? 0), 0);
+  return sum(PARTS.slice(0, PARTS.indexOf('platformFee'))) - sum(['platformFee', 'tax']);
+}
 
 /** The money of a ride from minor units: what is absent or zero is left out, but for the fare. */
 export function moneyOf(amounts: Amounts, currency: string): IngestRideInput['money'] {
-  const told = RIDE_AMOUNTS.flatMap((field) => {
+  const told = PARTS.flatMap((field) => {
     const units = amounts[field] ?? null;
     return units === null || (units === 0 && field !== 'fare') ? [] : [[field, units] as const];
   });

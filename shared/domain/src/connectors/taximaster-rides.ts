@@ -2,12 +2,12 @@ import type { IngestRideInput } from '@park/contract/ingest';
 import type { MoneyUnit } from '../money/currency.ts';
 import { statusOfWord } from '../ride-file/ride-words.ts';
 import { instantsOf } from '../ride-file/zone-time.ts';
+import { listIn, needCurrency, needField } from './answer-checks.ts';
 import { type MappedRides, mappingNotes } from './mapped-rides.ts';
 import {
   type Amounts,
   idIn,
   metresOf,
-  moneyOf,
   phoneOf,
   placeOf,
   type Raw,
@@ -51,8 +51,10 @@ const PAID = {
 } as const;
 type Paid = keyof typeof PAID;
 
-function paidOf(order: Raw, { decimals }: MoneyUnit): Readonly<Record<Paid, number>> {
-  const units = (field: string) => unitsOf(order[field], decimals) ?? 0;
+type PaidSums = Readonly<Record<Paid, number | null>>;
+
+function paidOf(order: Raw, { decimals }: MoneyUnit): PaidSums {
+  const units = (field: string) => unitsOf(order[field], decimals);
   return {
     cash: units(PAID.cash),
     card: units(PAID.card),
@@ -61,24 +63,25 @@ function paidOf(order: Raw, { decimals }: MoneyUnit): Readonly<Record<Paid, numb
   };
 }
 
+/** All that was paid; null where nothing is told. */
+function paidSum(paid: PaidSums): number | null {
+  const told = Object.values(paid).filter((units) => units !== null);
+  return told.length === 0 ? null : told.reduce((sum, units) => sum + units, 0);
+}
+
 /** What was paid says what an aborted order cost: its sum is what it would have cost. */
-function amountsOf(
-  order: Raw,
-  isCompleted: boolean,
-  paid: Readonly<Record<Paid, number>>,
-  unit: MoneyUnit,
-): Amounts {
+function amountsOf(order: Raw, isCompleted: boolean, paid: PaidSums, unit: MoneyUnit): Amounts {
   const { cash, card, corporate, bonus } = paid;
-  const parts = { cash, card, other: corporate + bonus };
-  if (!isCompleted) return { ...parts, cancellationFee: cash + card + corporate + bonus };
+  const parts = { cash, card, other: (corporate ?? 0) + (bonus ?? 0) };
+  if (!isCompleted) return { ...parts, cancellationFee: paidSum(paid) };
   return {
     ...parts,
     fare: unitsOf(order['total_sum'], unit.decimals) ?? unitsOf(order['sum'], unit.decimals),
   };
 }
 
-function paymentOf(paid: Readonly<Record<Paid, number>>): IngestRideInput['payment'] {
-  const ways = (Object.keys(PAID) as Paid[]).filter((way) => paid[way] > 0);
+function paymentOf(paid: PaidSums): IngestRideInput['payment'] {
+  const ways = (Object.keys(PAID) as Paid[]).filter((way) => (paid[way] ?? 0) > 0);
   return ways.length > 1 ? 'mixed' : ways[0];
 }
 
@@ -96,13 +99,22 @@ function driverOf(externalId: string, known: ReadonlyMap<string, Raw>): IngestRi
   };
 }
 
-/** The orders of a window as rides. `timeZone`: that of the server, whose times have none. */
+/**
+ * The orders of a window as rides. `timeZone`: that of the server, whose times have none. Throws
+ * BadAnswer for orders without sums, or in another currency.
+ */
 export function taximasterRides(
   { orders, drivers, kilometres }: TaximasterWindow,
   { timeZone, unit }: { readonly timeZone: string; readonly unit: MoneyUnit },
 ): MappedRides {
   const notes = mappingNotes();
   const known = new Map(rawsIn(drivers).map((each) => [idIn(each, 'driver_id') ?? '', each]));
+  const driven = new Set(drivenOrders(orders));
+  const completed = rawsIn(orders).filter((order) => driven.has(idIn(order, 'id') ?? ''));
+  needField(rawsIn(orders), ['id'], 'get_finished_orders');
+  needField(completed, ['total_sum', 'sum'], 'get_finished_orders');
+  needField(completed, Object.values(PAID), 'get_finished_orders');
+  needCurrency(rawsIn(orders), unit.currency);
   const rides = rawsIn(orders).flatMap((order): IngestRideInput[] => {
     const externalId = idIn(order, 'id');
     const status = textIn(order, 'state_kind') ?? '';
@@ -130,7 +142,10 @@ export function taximasterRides(
     }
     const paid = paidOf(order, unit);
     const isOver = isCompleted || meaning.status === 'cancelled';
-    const money = isOver ? moneyOf(amountsOf(order, isCompleted, paid, unit), unit.currency) : undefined;
+    const amounts = isOver ? amountsOf(order, isCompleted, paid, unit) : {};
+    const money = notes.money(externalId, amounts, unit.currency);
+    const [{ fare }, theirs] = [amounts, paidSum(paid)];
+    if (typeof fare === 'number' && theirs !== null) notes.compare(externalId, { theirs, read: fare });
     const payment = paymentOf(paid);
     const plate = textIn(order, 'car_number');
     const carId = idIn(order, 'car_id');
@@ -171,8 +186,8 @@ export const drivenOrders = (orders: readonly unknown[]): readonly string[] =>
     statusOfWord(textIn(order, 'state_kind') ?? '')?.status === 'completed' ? (idIn(order, 'id') ?? []) : [],
   );
 
-/** The records of an answer of the server under a name. */
-export const taximasterList = (data: Raw, name: string): readonly unknown[] => {
-  const list = data[name] ?? rawIn(data, 'data')[name];
-  return Array.isArray(list) ? list : [];
-};
+/** The records of an answer of the server under a name. Throws BadAnswer where there are none. */
+export function taximasterList(data: Raw, name: string): readonly unknown[] {
+  const nested = rawIn(data, 'data');
+  return listIn(name in data ? data : nested, name, name);
+}

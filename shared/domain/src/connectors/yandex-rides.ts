@@ -1,28 +1,33 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import type { MoneyUnit } from '../money/currency.ts';
 import { paymentOfWord, statusOfWord } from '../ride-file/ride-words.ts';
-import { type MappedRides, type MappingNotes, mappingNotes } from './mapped-rides.ts';
+import { needCurrency, needField } from './answer-checks.ts';
+import { type MappedRides, mappingNotes } from './mapped-rides.ts';
 import {
   type Amounts,
+  fineUnitsOf,
+  givenBy,
   idIn,
   instantOf,
   metresOf,
-  moneyOf,
   phoneOf,
   placeOf,
   type Raw,
   rawIn,
   rawsIn,
+  roundedUnits,
   textIn,
   timesOf,
-  unitsOf,
 } from './raw-values.ts';
+import { type YandexGroups, yandexParts } from './yandex-parts.ts';
 
 /** A page of orders, with the transactions of these orders and the profiles of their drivers. */
 export interface YandexPage {
   readonly orders: readonly unknown[];
   readonly transactions: readonly unknown[];
   readonly profiles: readonly unknown[];
+  /** The group of each category of transactions, as the platform lists them. */
+  readonly groups?: YandexGroups;
 }
 
 const KNOWN = new Set([
@@ -32,53 +37,28 @@ const KNOWN = new Set([
   'order_time_interval', 'flags',
 ]); // prettier-ignore
 
-type Part = 'tip' | 'tolls' | 'platformFee' | 'discount' | 'cash' | 'card' | 'other';
-
-const CATEGORIES: Readonly<Record<Part, readonly string[]>> = {
-  cash: ['cash_collected', 'partner_ride_cash_collected'],
-  card: ['card', 'partner_ride_card', 'terminal_payment', 'ewallet_payment'],
-  other: ['corporate'],
-  tip: ['tip'],
-  tolls: ['card_toll_road', 'paid_parking', 'airport_charge_fix'],
-  platformFee: [
-    'platform_ride_fee', 'platform_ride_vat', 'platform_service_fee', 'platform_mandatory_fee',
-    'platform_bonus_fee', 'platform_reposition_fee', 'platform_callcenter_fee',
-  ],
-  discount: ['promotion_discount', 'promotion_promocode'],
-}; // prettier-ignore
-const PART_OF = new Map(
-  Object.entries(CATEGORIES).flatMap(([part, ids]) => ids.map((id) => [id, part as Part] as const)),
-);
-/** Between the park and its driver, who have terms of their own here. */
-const OF_THE_PARK = /^partner_(?!ride_card|ride_cash_collected)/;
-
-/** What the transactions of an order come to, in minor units and above zero. */
-function partsOf(transactions: readonly Raw[], { decimals }: MoneyUnit, notes: MappingNotes): Amounts {
-  const sums: Partial<Record<Part, number>> = {};
-  for (const transaction of transactions) {
-    const category = textIn(transaction, 'category_id') ?? '';
-    const part = PART_OF.get(category);
-    const units = unitsOf(transaction['amount'], decimals);
-    if (part === undefined || units === null) {
-      if (!OF_THE_PARK.test(category)) notes.unknown('category_id', category);
-      continue;
-    }
-    sums[part] = (sums[part] ?? 0) + (part === 'platformFee' ? -units : units);
-  }
-  return sums;
+/**
+ * Money that moved says what a cancelled order cost; its price may be what it would have cost. The
+ * way to pay says what was taken in cash where no transaction does.
+ */
+function amountsOf(order: Raw, isCompleted: boolean, parts: Amounts, unit: MoneyUnit): Amounts {
+  const told = [parts.cash, parts.card, parts.other].filter((part) => part !== undefined);
+  const paid = told.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  if (!isCompleted) return { ...parts, ...(told.length > 0 && { cancellationFee: paid }) };
+  const price = fineUnitsOf(order['price']);
+  const fare = price === null ? null : roundedUnits(price, unit.decimals);
+  const method = textIn(order, 'payment_method');
+  if (parts.cash !== undefined || method === undefined) return { ...parts, fare };
+  const isCash = method === 'cash';
+  if (isCash && fare !== null) return { ...parts, fare, cash: Math.max(0, fare - (parts.discount ?? 0)) };
+  return { ...parts, fare, ...(told.length > 0 && { cash: 0 }) };
 }
 
-/** Money that moved says what a cancelled order cost; its price may be what it would have cost. */
-function amountsOf(order: Raw, isCompleted: boolean, parts: Amounts, unit: MoneyUnit): Amounts {
-  const paid = (parts.cash ?? 0) + (parts.card ?? 0) + (parts.other ?? 0);
-  if (!isCompleted) return { ...parts, cancellationFee: paid };
-  const fare = unitsOf(order['price'], unit.decimals);
-  const isCash = textIn(order, 'payment_method') === 'cash' && parts.cash === undefined;
-  return {
-    ...parts,
-    fare,
-    ...(isCash && fare !== null && { cash: Math.max(0, fare - (parts.discount ?? 0)) }),
-  };
+/** What was paid for an order beyond its price, or less than it, where transactions tell. */
+function paidBeyond({ fare, cash, card, other, discount }: Amounts, parts: Amounts): number {
+  const isTold = [parts.cash, parts.card, parts.other].some((part) => part !== undefined);
+  if (!isTold || typeof fare !== 'number') return 0;
+  return [cash, card, other, discount].reduce<number>((sum, part) => sum + (part ?? 0), -fare);
 }
 
 function driverOf(order: Raw, profiles: ReadonlyMap<string, Raw>): IngestRideInput['driver'] | null {
@@ -130,9 +110,20 @@ function orderTimes(order: Raw, isCompleted: boolean) {
   });
 }
 
-/** The orders of a page as rides, in their order. `unit`: the currency of the park. */
+/**
+ * The orders of a page as rides, in their order. `unit`: the currency of the park. Throws BadAnswer
+ * for amounts in another, and for a page that has no prices or no amounts.
+ */
 export function yandexRides(page: YandexPage, unit: MoneyUnit): MappedRides {
   const notes = mappingNotes();
+  const completed = rawsIn(page.orders).filter(
+    (order) => statusOfWord(textIn(order, 'status') ?? '')?.status === 'completed',
+  );
+  needField(completed, ['price'], 'orders/list');
+  for (const field of ['amount', 'category_id', 'order_id']) {
+    needField(rawsIn(page.transactions), [field], 'orders/transactions/list');
+  }
+  needCurrency([...rawsIn(page.orders), ...rawsIn(page.transactions)], unit.currency);
   const transactions = new Map<string, Raw[]>();
   for (const transaction of rawsIn(page.transactions)) {
     // Without an order it is the driver's or the park's own, and no part of a ride.
@@ -169,9 +160,17 @@ export function yandexRides(page: YandexPage, unit: MoneyUnit): MappedRides {
     const paidBy = textIn(order, 'payment_method');
     const payment = paidBy === undefined ? null : paymentOfWord(paidBy);
     if (payment === null && paidBy !== undefined) notes.unknown('payment_method', paidBy);
-    const parts = partsOf(transactions.get(externalId) ?? [], unit, notes);
+    const money = yandexParts(transactions.get(externalId) ?? [], page.groups, unit, notes);
+    if (money === null) {
+      notes.skip('unreadable');
+      return [];
+    }
     const isOver = isCompleted || meaning.status === 'cancelled';
-    const money = isOver ? moneyOf(amountsOf(order, isCompleted, parts, unit), unit.currency) : undefined;
+    const amounts = isOver ? amountsOf(order, isCompleted, money.parts, unit) : {};
+    const told = notes.money(externalId, amounts, unit.currency);
+    const read = givenBy(amounts);
+    const theirs = read + paidBeyond(amounts, money.parts) + money.unexplained;
+    notes.compare(externalId, { theirs, read });
     const reason = textIn(order, 'cancellation_description');
     const from = rawIn(order, 'address_from');
     const to = rawsIn(order['route_points']).at(-1) ?? {};
@@ -192,7 +191,7 @@ export function yandexRides(page: YandexPage, unit: MoneyUnit): MappedRides {
         ...(pickup && { pickup }),
         ...(dropoff && { dropoff }),
         ...(distanceMeters !== undefined && { distanceMeters }),
-        ...(money && { money }),
+        ...(told && { money: told }),
         ...(payment !== null && { payment }),
         ...(category !== undefined && { category }),
       },

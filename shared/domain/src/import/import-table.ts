@@ -1,4 +1,5 @@
 import { finish, STEP, type Steps } from '../list/steps.ts';
+import { withoutConstant } from '../sheet/number-like.ts';
 import { headingsAt } from './headings.ts';
 
 /** Most records of one import. */
@@ -28,10 +29,10 @@ export type TableProblem =
 
 /**
  * An apostrophe by which an export keeps a spreadsheet from evaluating the cell is no part of the
- * text.
+ * text, and neither is the form of a constant, `="007"`.
  */
 function plainCell(cell: string | undefined): string {
-  const text = (cell ?? '').trim();
+  const text = withoutConstant((cell ?? '').trim());
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 

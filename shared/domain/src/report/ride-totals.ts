@@ -11,12 +11,16 @@ export interface RideTotals {
   readonly earning: number;
 }
 
-/** The totals of the provided rides, exact to the hundredth; missing figures count as 0. */
+/**
+ * The totals of the provided rides, exact to the hundredth; missing figures count as 0. What was
+ * driven and earned is that of completed rides, as in the earning report.
+ */
 export function rideTotals(rides: readonly RideRow[]): RideTotals {
+  const completed = rides.filter(({ status }) => rideStatus(status) === 'completed');
   return {
     rides: rides.length,
-    completed: rides.filter(({ status }) => rideStatus(status) === 'completed').length,
-    distance: sumOfHundredths(rides.map(({ distance }) => distance)),
-    earning: sumOfHundredths(rides.map(({ earning }) => earning)),
+    completed: completed.length,
+    distance: sumOfHundredths(completed.map(({ distance }) => distance)),
+    earning: sumOfHundredths(completed.map(({ earning }) => earning)),
   };
 }

@@ -12,6 +12,19 @@ describe('weekDelta', () => {
     [[[3, undefined]], null],
     [[[null, 2]], null],
   ] as const)('of days with values now and a week earlier %j is %j percent', (days, percent) => {
-    expect(weekDelta(days.map(([value, before]) => ({ value, before })))).toBe(percent);
+    expect(
+      weekDelta(
+        days.map(([value, before]) => ({ value, before })),
+        null,
+      ),
+    ).toBe(percent);
+  });
+
+  it('leaves the running day out, which would be compared with a whole one', () => {
+    const days = [
+      { date: '2026-11-19', value: 12, before: 10 },
+      { date: '2026-11-20', value: 1, before: 90 },
+    ];
+    expect(weekDelta(days, '2026-11-20')).toBe(20);
   });
 });

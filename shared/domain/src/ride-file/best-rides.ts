@@ -1,5 +1,5 @@
 import type { FilePlace } from './check-sums.ts';
-import type { FileRide, RideTable } from './read-ride-files.ts';
+import type { FileRide, RideTable } from './file-rows.ts';
 import type { RideAmounts } from './ride-amounts.ts';
 import { RIDE_AMOUNTS, type RideAmount, type RideCells } from './ride-fields.ts';
 import { rankOf } from './ride-rank.ts';

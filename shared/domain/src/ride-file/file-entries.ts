@@ -5,7 +5,7 @@ import { isAbsent, type RideFileSettings } from './ride-fields.ts';
 import { sourceId } from './ride-identity.ts';
 import { descriptionHead } from './ride-words.ts';
 import { readTime } from './time-cells.ts';
-import type { FileRow } from './transactions.ts';
+import type { FileRow } from './file-rows.ts';
 
 /** What a row of no ride is: money of the driver by its kind, or what was paid out. */
 export type FileEntryKind = 'bonus' | 'extra' | 'refund' | 'tax' | 'other' | 'payout';

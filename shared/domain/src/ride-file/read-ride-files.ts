@@ -1,11 +1,9 @@
-import type { IngestRideInput } from '@park/contract/ingest';
-import type { ColumnMatch } from '../import/headings.ts';
-import type { ImportTable } from '../import/import-table.ts';
 import { STEP, type Steps } from '../list/steps.ts';
 import { readAmount } from './amount-cells.ts';
 import { bestRides, type DoubledRide, looksAfterFee, sumsOfRides } from './best-rides.ts';
 import { type FilePlace, type SumCheck, sumChecks } from './check-sums.ts';
 import type { FileEntry } from './file-entries.ts';
+import type { FileRide, FileRow, RefusedRow, RideTable } from './file-rows.ts';
 import { readRideRow } from './read-ride-row.ts';
 import { type RideAmounts, TAKEN } from './ride-amounts.ts';
 import {
@@ -22,7 +20,9 @@ import {
 import { identifier } from './ride-identity.ts';
 import { wordKey } from './ride-words.ts';
 import { cellsOf, isTotal } from './row-cells.ts';
-import { type FileRow, foldTransactions, type RefusedRow } from './transactions.ts';
+import { foldTransactions } from './transactions.ts';
+
+export type { FileRide, RideTable } from './file-rows.ts';
 
 /** Most rows of one file of rides: some months of a large park. */
 export const RIDE_ROWS_MAX = 100_000;
@@ -30,19 +30,6 @@ export const RIDE_ROWS_MAX = 100_000;
 export const RIDE_BYTES_MAX = 30 * 1024 * 1024;
 /** The largest workbook of rides: some ten thousand rows. */
 export const RIDE_BOOK_BYTES_MAX = 5 * 1024 * 1024;
-
-/** A file that was chosen, with the fields of its columns. */
-export interface RideTable {
-  readonly name: string;
-  readonly table: ImportTable;
-  readonly match: ColumnMatch<RideField>;
-  readonly is1904: boolean;
-}
-
-/** A ride under its place in the files. */
-export interface FileRide extends FilePlace {
-  readonly ride: IngestRideInput;
-}
 
 /** Rows that are no rides, by why; `alike`: rides that others are alike in everything. */
 export interface RideFileCounts {

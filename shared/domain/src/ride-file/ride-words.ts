@@ -147,6 +147,8 @@ const TRANSACTIONS: ReadonlyMap<string, TransactionKind> = new Map([
   ['trip completed order', 'ride'],
   ['business order for', 'ride'],
   ['trip fare adjust order', 'adjustment'],
+  ['trip fare adjustment order', 'adjustment'],
+  ['fare adjustment order', 'adjustment'],
   ['business adjustment order for', 'adjustment'],
   ['tip order', 'tip'],
 ]);

@@ -1,7 +1,7 @@
 import { amountText, readAmount } from './amount-cells.ts';
-import type { FilePlace } from './check-sums.ts';
 import { earnedOf } from './check-sums.ts';
 import { type FileEntry, entryOf } from './file-entries.ts';
+import type { FileRow, RefusedRow } from './file-rows.ts';
 import { TAKEN } from './ride-amounts.ts';
 import {
   isAbsent,
@@ -15,15 +15,6 @@ import {
 } from './ride-fields.ts';
 import { rankOf } from './ride-rank.ts';
 import { descriptionHead, statusOfWord, type TransactionKind, transactionKind } from './ride-words.ts';
-
-/** A row of a file under its place. */
-export interface FileRow extends FilePlace {
-  readonly cells: RideCells;
-}
-
-export interface RefusedRow extends FilePlace {
-  readonly problems: readonly RideProblem[];
-}
 
 export interface FoldedRides {
   /** A row for each ride, its money summed. */

@@ -28,7 +28,7 @@ function zoneOf(timeZone: string): Zone {
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const { format, offsets } = zoneOf(timeZone);
   const quarter = Math.floor(instant / QUARTER);
   const known = offsets.get(quarter);

@@ -25,6 +25,6 @@ export async function writeXlsx(name: string, lines: readonly (readonly string[]
   const { toXlsx } = await import('@park/ui/sheet/write-xlsx');
   const [head = [], ...rows] = lines;
   const columns = head.map((title) => ({ title, kind: 'text' }) as const);
-  // No cell is a time, so that the time zone does not matter.
+  // No cell is a time, so that neither language nor zone matters.
   return toXlsx({ name, columns, rows }, 'UTC');
 }

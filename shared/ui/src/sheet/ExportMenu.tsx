@@ -4,11 +4,17 @@ import { Spinner } from '@park/ui/surfaces/Spinner';
 import type { ExportFormat } from './use-sheet-export.ts';
 
 export interface ExportMenuProps {
-  readonly texts: Readonly<Record<'label' | 'csv' | 'xlsx' | 'print', string>>;
+  readonly texts: Readonly<Record<'label' | 'csv' | 'xlsx' | 'print', string>> & {
+    /** CSV for spreadsheets of another decimal sign; without it that is not offered. */
+    readonly otherCsv?: string;
+  };
   readonly isBusy: boolean;
   readonly onExport: (format: ExportFormat) => void;
   readonly onPrint: () => void;
 }
+
+/** The workbook first: it alone loses nothing, whatever spreadsheet opens it. */
+const FORMATS = ['xlsx', 'csv', 'otherCsv'] as const satisfies readonly ExportFormat[];
 
 /** Exports a table as a file, or prints it. */
 export function ExportMenu({ texts, isBusy, onExport, onPrint }: ExportMenuProps) {
@@ -25,8 +31,10 @@ export function ExportMenu({ texts, isBusy, onExport, onPrint }: ExportMenuProps
         </>
       }
       items={[
-        { key: 'csv', label: texts.csv, disabled: isBusy, onSelect: () => onExport('csv') },
-        { key: 'xlsx', label: texts.xlsx, disabled: isBusy, onSelect: () => onExport('xlsx') },
+        ...FORMATS.flatMap((key) => {
+          const label = texts[key];
+          return label === undefined ? [] : [{ key, label, disabled: isBusy, onSelect: () => onExport(key) }];
+        }),
         { key: 'print', label: texts.print, disabled: isBusy, onSelect: onPrint },
       ]}
     />

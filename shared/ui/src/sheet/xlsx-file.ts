@@ -1,50 +1,98 @@
-import { type Sheet, type SheetCell, type SheetColumn, sheetName } from '@park/domain/sheet/sheet';
-import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+import { clockOf, lastRowsOf, type Sheet, type SheetCell } from '@park/domain/sheet/sheet';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { rested } from './rested.ts';
+import { escapeXml, sheetFrame, styleOf, workbookParts } from './xlsx-parts.ts';
 
-const WIDTHS = { text: 28, number: 14, dateTime: 18 } as const;
-const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
-
-/**
- * A spreadsheet's date has no time zone, so it gets the park's local time, as on screen. The writer
- * reads a Date by its UTC fields.
- */
-function asClock(instant: string, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(new Date(instant));
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
-  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')));
+export interface XlsxOptions {
+  /** Whose dates the sheet shows. */
+  readonly locale: string;
+  /** The IANA zone whose clocks its times show. */
+  readonly timeZone: string;
 }
 
-function toCell(cell: SheetCell, { kind, decimals = 0 }: SheetColumn, timeZone: string): Cell {
-  if (cell === null) return null;
-  if (typeof cell === 'number') {
-    return { value: cell, type: Number, format: decimals === 0 ? '0' : `#,##0.${'0'.repeat(decimals)}` };
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const LETTERS = 26;
+const DAY = 86_400_000;
+/** The days before 1970 in a spreadsheet; it knows none before March of 1900. */
+const FIRST_DAY = 25_569;
+const FIRST_SERIAL = 61;
+/** So many rows become text and are packed at once. */
+const ROWS_AT_ONCE = 250;
+
+function letterOf(index: number): string {
+  const rest = String.fromCodePoint(65 + (index % LETTERS));
+  return index < LETTERS ? rest : letterOf(Math.floor(index / LETTERS) - 1) + rest;
+}
+
+const textCell = (head: string, text: string): string =>
+  `${head} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+
+/** The formula of a total that is what its column adds up to; none for another figure. */
+function formulaOf({ columns, rows }: Sheet, index: number, total: number): string {
+  const { decimals = 0 } = columns[index] ?? {};
+  const sum = rows.reduce((all, cells) => all + Number(cells[index] ?? 0), 0);
+  if (rows.length === 0 || sum.toFixed(decimals) !== total.toFixed(decimals)) return '';
+  const letter = letterOf(index);
+  return `<f>SUM(${letter}2:${letter}${rows.length + 1})</f>`;
+}
+
+/** The rows of a sheet in XML, some at a time. */
+function* rowsXml(sheet: Sheet, { timeZone }: XlsxOptions): Generator<string> {
+  const { columns, rows } = sheet;
+  const letters = columns.map((_, index) => letterOf(index));
+  const headOf = (index: number, line: number, style: number) =>
+    `<c r="${letters[index]}${line}" s="${style}"`;
+
+  function cellXml(cell: SheetCell, index: number, line: number, isTotal: boolean): string {
+    if (cell === null) return '';
+    const head = headOf(index, line, styleOf.cell(index, isTotal));
+    if (typeof cell === 'number') {
+      return `${head}>${isTotal ? formulaOf(sheet, index, cell) : ''}<v>${cell}</v></c>`;
+    }
+    const kind = columns[index]?.kind ?? 'text';
+    const clock = kind === 'dateTime' || kind === 'day' ? clockOf(cell, kind, timeZone) : null;
+    const serial = clock === null ? 0 : clock / DAY + FIRST_DAY;
+    return serial < FIRST_SERIAL ? textCell(head, cell) : `${head}><v>${serial}</v></c>`;
   }
-  const isInstant = kind === 'dateTime' && !Number.isNaN(Date.parse(cell));
-  return isInstant
-    ? { value: asClock(cell, timeZone), type: Date, format: DATE_FORMAT }
-    : { value: cell, type: String };
+
+  const rowXml = (cells: readonly SheetCell[], line: number, isTotal: boolean): string =>
+    `<row r="${line}">${columns.map((_, index) => cellXml(cells[index] ?? null, index, line, isTotal)).join('')}</row>`;
+
+  yield `<row r="1">${columns.map((column, index) => textCell(headOf(index, 1, styleOf.head(column)), column.title)).join('')}</row>`;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const part = rows.slice(from, from + ROWS_AT_ONCE);
+    yield part.map((cells, index) => rowXml(cells, from + index + 2, false)).join('');
+  }
+  yield lastRowsOf(sheet)
+    .map((cells) => rowXml(cells, rows.length + 2, true))
+    .join('');
 }
 
 /**
- * A sheet as an XLSX file: numbers are numbers, times are dates in the local time of `timeZone`,
- * and text is never evaluated as a formula.
+ * A sheet as an XLSX file (ECMA-376, transitional): numbers are numbers, days and times are dates on
+ * the clocks of `timeZone`, totals are formulas, and text is never evaluated. It is packed part by
+ * part without a worker, which the page's policy refuses, and the page rests between the parts.
  */
-export function toXlsx({ name, columns, rows }: Sheet, timeZone: string): Promise<Blob> {
-  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }) as const);
-  const body = rows.map((cells) =>
-    columns.map((column, index) => toCell(cells[index] ?? null, column, timeZone)),
-  );
-  return writeXlsxFile([head, ...body], {
-    sheet: sheetName(name),
-    stickyRowsCount: 1,
-    columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
-  }).toBlob();
+export async function toXlsx(sheet: Sheet, options: XlsxOptions): Promise<Blob> {
+  const packed: BlobPart[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, data) => {
+    failure ??= error;
+    packed.push(data as Uint8Array<ArrayBuffer>);
+  });
+  const open = (path: string): ZipDeflate => {
+    const file = new ZipDeflate(path);
+    zip.add(file);
+    return file;
+  };
+  for (const [path, text] of Object.entries(workbookParts(sheet, options.locale)))
+    open(path).push(strToU8(text), true);
+  const { before, after } = sheetFrame(sheet);
+  const page = open('xl/worksheets/sheet1.xml');
+  page.push(strToU8(before));
+  for await (const rows of rested(rowsXml(sheet, options))) page.push(strToU8(rows));
+  page.push(strToU8(after), true);
+  zip.end();
+  if (failure !== null) throw failure;
+  return new Blob(packed, { type: TYPE });
 }

@@ -59,7 +59,7 @@ export function Floating({ words }: { readonly words: Words }) {
       <Specimen of="ExportMenu">
         <div data-floats="export">
           <ExportMenu
-            texts={{ label: words.export, csv: words.csv, xlsx: words.xlsx, print: words.print }}
+            texts={{ ...words, label: words.export }}
             isBusy={false}
             onExport={close}
             onPrint={close}
@@ -67,12 +67,7 @@ export function Floating({ words }: { readonly words: Words }) {
         </div>
       </Specimen>
       <Specimen of="ExportMenu, busy">
-        <ExportMenu
-          texts={{ label: words.export, csv: words.csv, xlsx: words.xlsx, print: words.print }}
-          isBusy
-          onExport={close}
-          onPrint={close}
-        />
+        <ExportMenu texts={{ ...words, label: words.export }} isBusy onExport={close} onPrint={close} />
       </Specimen>
       <Specimen of="Popover">
         <div data-floats="popover">

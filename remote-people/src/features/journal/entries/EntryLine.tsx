@@ -2,6 +2,7 @@ import type { JournalEntry } from '@park/contract/journal';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
@@ -23,13 +24,14 @@ export interface EntryLineProps {
 export function EntryLine({ entry, words, withSubject }: EntryLineProps) {
   const { t } = useTranslation('journal');
   const locale = useLocale();
+  const { timeZone } = useZone();
   const [isOpen, setOpen] = useState(false);
   const { id, at, person, device, action, origin, subject, count, changes } = entry;
   const isMany = subject === null && (count ?? 0) > 0;
 
   return (
     <Line>
-      <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale)}</time>
+      <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale, timeZone)}</time>
       <What>
         <p>
           <strong>

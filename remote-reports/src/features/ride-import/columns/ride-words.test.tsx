@@ -1,13 +1,23 @@
 import { importEntries } from '@park/contract/ride-sources';
+import { remember } from '@park/domain/ride-file/known-columns';
+import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
+import { matchRideHeadings } from '@park/domain/ride-file/ride-headings';
 import { screen, within } from '@testing-library/react';
 import { choose, csv, HEAD, makeSource, press, rideLine, serve, show } from '../ride-import.testing.tsx';
 
+const SETTINGS: RideFileSettings = {
+  timeZone: 'Europe/Minsk',
+  currency: 'BYN',
+  decimal: ',',
+  distance: 'km',
+  dayOrder: 'dayFirst',
+};
 const lines = [HEAD, rideLine('A-1'), rideLine('A-2', '12,50', 'Geschafft')];
 const word = () => screen.findByRole('combobox', { name: 'Status: “Geschafft”' });
 
 describe('a word that nobody knows', () => {
   it('is chosen once, and remembered with the columns of such a file', async () => {
-    const { user, unmount, preferences } = show();
+    const { user, preferences } = show();
     await choose(user, csv(lines));
     expect(await screen.findByText('1 ride was found. 1 row cannot be read.')).toBeVisible();
     expect(await word()).toHaveDisplayValue('Not known: its rows are left out');
@@ -15,17 +25,21 @@ describe('a word that nobody knows', () => {
     expect(await screen.findByText('2 rides were found.')).toBeVisible();
     await press(user, 'Check 2 rides');
     await screen.findByText(/2 of 2 rides checked/);
-    unmount();
-    const again = show({ preferences: Object.fromEntries(preferences) });
-    await choose(again.user, csv(lines));
+    const [known] = Object.values(preferences.get('ride-files') as object);
+    expect(known).toMatchObject({ settings: { words: { status: { geschafft: 'completed' } } } });
+  });
+
+  it('is known the next time, and can be taken back', async () => {
+    const headings = HEAD.split(';');
+    const match = matchRideHeadings(headings);
+    const words = { status: { geschafft: 'completed' } };
+    const known = remember({}, headings, match, { ...SETTINGS, words });
+    const { user } = show({ preferences: { 'ride-files': known } });
+    await choose(user, csv(lines));
     expect(await screen.findByText('2 rides were found.')).toBeVisible();
-    expect(await screen.findByRole('combobox', { name: 'Status: “geschafft”' })).toHaveDisplayValue(
-      'Completed',
-    );
-    await again.user.selectOptions(
-      await screen.findByRole('combobox', { name: /geschafft/ }),
-      'Not known: its rows are left out',
-    );
+    const taught = await screen.findByRole('combobox', { name: 'Status: “geschafft”' });
+    expect(taught).toHaveDisplayValue('Completed');
+    await user.selectOptions(taught, 'Not known: its rows are left out');
     expect(await screen.findByText('1 ride was found. 1 row cannot be read.')).toBeVisible();
   });
 });

@@ -1,0 +1,169 @@
+import type { BankFileSettings } from '@park/contract/bank-files';
+import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
+import { bankFile, defaultBankFile } from './bank-file.ts';
+import { hasOddSigns, mended } from './bank-text.ts';
+import { amountText, bankOrder } from './payments.ts';
+import { payerProblems } from './settings-form.ts';
+
+const IBAN = 'BY13NBRB3600900000002Z00AB00';
+const run: PayoutRun = {
+  ...{ id: 'a1b2c3d4-0000-4000-8000-000000000001', day: '2026-11-27', status: 'confirmed', text: null },
+  ...{ createdBy: null, createdAt: null, confirmedBy: null, confirmedAt: '2026-11-27T22:30:15.000Z' },
+  ...{
+    total: 0,
+    drivers: 0,
+    excluded: 0,
+    paid: 0,
+    failed: 0,
+    version: 1,
+    fileSavedBy: null,
+    fileSavedAt: null,
+  },
+};
+const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
+  ...{ driver: { id: `id of ${name}`, name }, iban: IBAN, balance: 10_005, minimum: 0, amount: 10_005 },
+  ...{ isExcluded: false, reason: null, status: 'open', note: null },
+  ...parts,
+});
+const BYN = { currency: 'BYN', decimals: 2 };
+const payer = {
+  ...{ payerName: 'ООО "Парк"', payerAccount: IBAN, bankCode: 'NBRBBY2X', taxId: '191234567' },
+  purposeCode: '10101',
+};
+
+function orderOf(
+  lines: readonly PayoutLine[],
+  parts: Partial<BankFileSettings> = {},
+  money = BYN,
+  isMended = true,
+) {
+  const settings = { ...defaultBankFile(money.currency), ...parts };
+  return bankOrder({ run, lines }, settings, { money, timeZone: 'Europe/Minsk', isMended });
+}
+const textOf = (order: ReturnType<typeof orderOf>, encoding = 'utf-8') =>
+  new TextDecoder(encoding, { ignoreBOM: true }).decode(bankFile(order).bytes);
+
+describe('the payments of a run', () => {
+  it('are those that are due and open, with numbers that every file of the run has', () => {
+    const order = orderOf([
+      line('Anna', { isExcluded: true }),
+      line('Boris', { status: 'failed' }),
+      line('Vera', { iban: null }),
+      line('Gleb', { status: 'paid' }),
+      line('Zero', { amount: 0 }),
+      line('Less', { amount: -5 }),
+      line('Dina'),
+    ]);
+    expect(order.payments.map(({ number, recipient }) => [number, recipient])).toEqual([[7, 'Dina']]);
+    expect([order.missing, order.paid, order.total]).toEqual([['Vera'], 1, 10_005]);
+  });
+
+  it('say what they are for with the driver, the day as it is read in one way, and the run', () => {
+    expect(orderOf([line('Анна Лис')]).payments[0]?.purpose).toBe(
+      'Расчёт с водителем Анна Лис по 27.11.2026, ведомость A1B2C3D4',
+    );
+  });
+
+  it('have the day on which the park confirmed them', () => {
+    expect(orderOf([line('Anna')]).orderDay).toBe('2026-11-28');
+  });
+
+  it('tell which texts a bank may refuse, and write them otherwise, or as they are', () => {
+    const odd = 'ИП\u00A0\u00AD"Ромашка" 🚕';
+    const [first] = orderOf([line(odd)]).problems;
+    expect(first).toEqual({
+      code: 'signs',
+      field: 'recipient',
+      text: 'ИП "Ромашка" 🚕',
+      written: 'ИП "Ромашка"',
+    });
+    expect(orderOf([line(odd)], {}, BYN, false).payments[0]?.recipient).toBe('ИП "Ромашка" 🚕');
+    const long = orderOf([line('Я'.repeat(180))]);
+    expect([[...(long.payments[0]?.recipient ?? '')].length, long.problems[0]?.code]).toEqual([140, 'long']);
+  });
+
+  it('have amounts in the decimals of any currency, exactly', () => {
+    const amounts = [5, 10_005, 123].map((amount, index) =>
+      amountText(amount, { currency: 'X', decimals: [2, 3, 0][index] ?? 0 }),
+    );
+    expect(amounts).toEqual(['0.05', '10.005', '123']);
+  });
+});
+
+describe('the table for a bank', () => {
+  it('is the same for everybody, without an apostrophe before a cell', () => {
+    const order = orderOf([line('-Анна; "А"')], { purpose: 'По {day}' });
+    expect(textOf(order)).toBe(
+      '\uFEFFПолучатель;Счёт (IBAN);Сумма;Валюта;Назначение платежа\r\n' +
+        `"-Анна; ""А""";${IBAN};100,05;BYN;По 27.11.2026\r\n`,
+    );
+    expect(bankFile(order).name).toBe('payments_2026-11-27_A1B2C3D4.csv');
+  });
+
+  it('has the payer, the day and the number with it where the park wants that, in Windows-1251', () => {
+    const order = orderOf([line('Anna')], {
+      ...payer,
+      format: 'payerTable',
+      separator: ',',
+      decimalSign: '.',
+      encoding: 'windows-1251',
+      language: 'en',
+      purpose: 'Расчёт',
+    });
+    expect(textOf(order, 'windows-1251').split('\r\n')).toEqual([
+      "Document number,Date,Payer,Payer's account,BIC,Tax number,Recipient,IBAN,Amount,Currency,Code of payment purpose,Purpose",
+      `1,28.11.2026,"ООО ""Парк""",${IBAN},NBRBBY2X,191234567,Anna,${IBAN},100.05,BYN,10101,Расчёт`,
+      '',
+    ]);
+  });
+});
+
+describe('the file of 1CClientBankExchange', () => {
+  it('has a head, a document for each payment, and an end', () => {
+    const order = orderOf([line('Анна'), line('Борис', { amount: 1 })], {
+      ...payer,
+      format: 'oneC',
+      encoding: 'windows-1251',
+    });
+    const lines = textOf(order, 'windows-1251').split('\r\n');
+    expect(lines.slice(0, 3)).toEqual(['1CClientBankExchange', 'ВерсияФормата=1.03', 'Кодировка=Windows']);
+    expect(lines.slice(-3)).toEqual(['КонецДокумента', 'КонецФайла', '']);
+    expect(lines.filter((text) => text.startsWith('Сумма='))).toEqual(['Сумма=100.05', 'Сумма=0.01']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Дата=28.11.2026',
+        'Получатель=Анна',
+        `ПлательщикСчет=${IBAN}`,
+        'КодНазначенияПлатежа=10101',
+      ]),
+    );
+    expect(lines.filter((text) => text.startsWith('СекцияДокумент='))).toHaveLength(2);
+  });
+});
+
+describe('a text for a bank', () => {
+  it.each([
+    ['Ёлкина Щука', 'Elkina Shchuka'],
+    ['Müller Straße', 'Muller Strasse'],
+    ['a_b—c № 5', 'a-b-c No 5'],
+  ])('%j is %j in Latin letters', (text, latin) => {
+    expect([mended(text, 'pain001'), hasOddSigns(text, 'pain001')]).toEqual([latin, true]);
+  });
+
+  it('stays as it is where the format permits its signs', () => {
+    expect(hasOddSigns('Ўладзімір № 5', 'table')).toBe(false);
+  });
+});
+
+describe('the payer of a park', () => {
+  const settings = { ...defaultBankFile('EUR'), ...payer };
+  it('is checked as a bank would', () => {
+    expect(payerProblems(settings)).toEqual({});
+    expect(
+      payerProblems({ ...settings, payerAccount: '40702810900000012345', bankCode: '044525225' }),
+    ).toEqual({});
+    expect(
+      payerProblems({ ...settings, format: 'pain001', payerAccount: '123', bankCode: 'X', purpose: ' ' }),
+    ).toEqual({ payerAccount: 'invalid', bankCode: 'invalid', purposeCode: 'invalid', purpose: 'required' });
+  });
+});

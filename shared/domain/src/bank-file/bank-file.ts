@@ -1,0 +1,50 @@
+import type { BankFileSettings } from '@park/contract/bank-files';
+import { bankTable } from './bank-table.ts';
+import { oneC } from './one-c.ts';
+import { pain001 } from './pain-001.ts';
+import type { BankOrder } from './payments.ts';
+
+/** What a park writes until somebody sets it otherwise, by its currency. */
+export function defaultBankFile(currency: string): BankFileSettings {
+  const isSlavic = ['BYN', 'RUB', 'KZT'].includes(currency);
+  const nobody = { payerName: null, payerAccount: null, bankCode: null, taxId: null, purposeCode: null };
+  return {
+    ...nobody,
+    ...{ format: 'table', separator: isSlavic ? ';' : ',', decimalSign: isSlavic ? ',' : '.' },
+    ...{ encoding: 'utf-8', language: isSlavic ? 'ru' : 'en' },
+    purpose: isSlavic
+      ? 'Расчёт с водителем {driver} по {day}, ведомость {run}'
+      : 'Settlement with {driver} up to {day}, run {run}',
+  };
+}
+
+/** Bytes of a text in Windows-1251; a sign that it does not have becomes a question mark. */
+function inWindows1251(text: string): Uint8Array<ArrayBuffer> {
+  const upper = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128));
+  const codes = new Map([...upper].map((sign, at) => [sign, at + 128]));
+  return Uint8Array.from([...text], (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code < 128 ? code : (codes.get(sign) ?? 63);
+  });
+}
+
+export interface BankFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** The file of a run for the bank: the same for everybody, in whatever language. */
+export function bankFile(order: BankOrder): BankFile {
+  const { settings, day, run } = order;
+  const name = `payments_${day}_${run}`;
+  const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+  if (settings.format === 'pain001') {
+    return { name: `${name}.xml`, bytes: utf8(pain001(order)), type: 'application/xml' };
+  }
+  const isTable = settings.format !== 'oneC';
+  const text = isTable ? bankTable(order) : oneC(order);
+  const mark = isTable ? '\uFEFF' : '';
+  const bytes = settings.encoding === 'windows-1251' ? inWindows1251(text) : utf8(mark + text);
+  return { name: `${name}.${isTable ? 'csv' : 'txt'}`, bytes, type: isTable ? 'text/csv' : 'text/plain' };
+}

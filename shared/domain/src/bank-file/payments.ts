@@ -1,0 +1,154 @@
+import type { BankFileSettings } from '@park/contract/bank-files';
+import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
+import type { MoneyUnit } from '../money/currency.ts';
+import { dayAt } from '../report/date-range.ts';
+import { cut, hasOddSigns, mended, oneLine, TEXT_LIMITS } from './bank-text.ts';
+
+/** One payment order. */
+export interface Payment {
+  /** From 1 on, the same in every file of the run. */
+  readonly number: number;
+  readonly recipient: string;
+  readonly iban: string;
+  /** Above zero, in minor units. */
+  readonly amount: number;
+  readonly purpose: string;
+}
+
+/** A text that a bank may refuse, and what would be written instead. */
+export interface TextProblem {
+  readonly code: 'signs' | 'long';
+  readonly field: 'recipient' | 'purpose' | 'payer';
+  readonly text: string;
+  readonly written: string;
+}
+
+export type FileObstacle = 'none' | 'currency' | 'payerName' | 'payerAccount' | 'amount';
+
+export interface BankOrder {
+  readonly settings: BankFileSettings;
+  readonly money: MoneyUnit;
+  /** A short name of the run, for its file, its purpose and its payments. */
+  readonly run: string;
+  /** The run's day, and that of its payment orders, YYYY-MM-DD. */
+  readonly day: string;
+  readonly orderDay: string;
+  /** When the run was confirmed, ISO 8601: every file of it says the same. */
+  readonly madeAt: string;
+  readonly payer: string;
+  readonly payments: readonly Payment[];
+  /** In minor units. */
+  readonly total: number;
+  /** Drivers without a bank account, who are not in the file. */
+  readonly missing: readonly string[];
+  /** So many lines are marked as paid, and not in the file. */
+  readonly paid: number;
+  readonly problems: readonly TextProblem[];
+  /** Why there can be no file. */
+  readonly obstacles: readonly FileObstacle[];
+}
+
+/** The largest amount of a SEPA transfer, in cents. */
+const SEPA_MAX = 99_999_999_999;
+const RUN_LETTERS = 8;
+const TAIL = 8;
+
+/** A day YYYY-MM-DD as it is read in one way only: 27.11.2026. */
+export const plainDay = (day: string): string => day.split('-').toReversed().join('.');
+
+const nameOf = ({ driver }: PayoutLine): string => oneLine(driver?.name ?? driver?.id ?? '');
+
+/** Fills `{driver}`, `{day}` and `{run}`; what is too long is cut off the driver's name. */
+function purposeOf(
+  template: string,
+  parts: Readonly<Record<'driver' | 'day' | 'run', string>>,
+  max: number,
+): string {
+  const filled = (driver: string): string =>
+    oneLine(
+      template.replaceAll(/\{(driver|day|run)\}/g, (_, key: keyof typeof parts) =>
+        key === 'driver' ? driver : parts[key],
+      ),
+    );
+  const over = [...filled(parts.driver)].length - max;
+  const kept = [...parts.driver].length - over;
+  return over > 0 && kept >= TAIL ? filled(cut(parts.driver, kept)) : filled(parts.driver);
+}
+
+function obstaclesOf(settings: BankFileSettings, { currency }: MoneyUnit, payments: readonly Payment[]) {
+  const { format, payerName, payerAccount } = settings;
+  const found: FileObstacle[] = [];
+  if (payments.length === 0) found.push('none');
+  if (format === 'table') return found;
+  if (format === 'pain001' && currency !== 'EUR') found.push('currency');
+  if (!payerName?.trim()) found.push('payerName');
+  if (!payerAccount?.trim()) found.push('payerAccount');
+  if (format === 'pain001' && payments.some(({ amount }) => amount > SEPA_MAX)) found.push('amount');
+  return found;
+}
+
+/**
+ * The payment orders of a confirmed run as the park's settings have them, in the order of the run:
+ * lines that are excluded, failed, marked as paid, or not above zero are never among them, and those
+ * without an account are named. `isMended`: signs that the bank may refuse are written otherwise.
+ * What is too long for the format is always cut; both are told.
+ */
+export function bankOrder(
+  { run, lines }: { readonly run: PayoutRun; readonly lines: readonly PayoutLine[] },
+  settings: BankFileSettings,
+  {
+    money,
+    timeZone,
+    isMended,
+  }: { readonly money: MoneyUnit; readonly timeZone: string; readonly isMended: boolean },
+): BankOrder {
+  const { format } = settings;
+  const limits = TEXT_LIMITS[format];
+  const problems: TextProblem[] = [];
+  const write = (text: string, field: TextProblem['field'], max: number): string => {
+    const signs = isMended ? mended(text, format) : text;
+    const written = cut(signs, max);
+    if (hasOddSigns(text, format))
+      problems.push({ code: 'signs', field, text, written: cut(mended(text, format), max) });
+    if (written !== signs) problems.push({ code: 'long', field, text, written });
+    return written;
+  };
+  const short = (run.id ?? '').replaceAll('-', '').slice(0, RUN_LETTERS).toUpperCase();
+  const day = run.day ?? '';
+  const madeAt = run.confirmedAt ?? `${day}T00:00:00Z`;
+  const payer = write(oneLine(settings.payerName ?? ''), 'payer', limits.name);
+  const due = lines
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.isExcluded !== true && line.status !== 'failed' && (line.amount ?? 0) > 0);
+  const open = due.filter(({ line }) => line.status !== 'paid');
+  const payments = open.flatMap(({ line, number }) => {
+    if (line.iban === null || line.amount === null) return [];
+    const driver = nameOf(line);
+    const purpose = purposeOf(settings.purpose, { driver, day: plainDay(day), run: short }, limits.purpose);
+    const recipient = write(driver, 'recipient', limits.name);
+    return [
+      {
+        number,
+        recipient,
+        iban: line.iban,
+        amount: line.amount,
+        purpose: write(purpose, 'purpose', limits.purpose),
+      },
+    ];
+  });
+  return {
+    ...{ settings, money, run: short, day, madeAt, payer, payments, problems },
+    orderDay: dayAt(new Date(madeAt), timeZone),
+    total: payments.reduce((sum, { amount }) => sum + amount, 0),
+    missing: open.filter(({ line }) => line.iban === null).map(({ line }) => nameOf(line)),
+    paid: due.length - open.length,
+    obstacles: obstaclesOf(settings, money, payments),
+  };
+}
+
+/** Minor units as banks write them: a point or comma and no grouping. */
+export function amountText(amount: number, { decimals }: MoneyUnit, sign = '.'): string {
+  const digits = String(amount).padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  return `${digits.slice(0, -decimals)}${sign}${digits.slice(-decimals)}`;
+}
