@@ -6,6 +6,7 @@ import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
 import type bankFile from './features/bank-file/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
+import type statementMatch from './ledger/statement-match/locales/en.json';
 import type links from './ledger/links/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
@@ -40,6 +41,7 @@ declare module '@park/i18n/texts' {
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
+    'statement-match': typeof statementMatch;
     links: typeof links;
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;

@@ -10,6 +10,8 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
+import { useDriverVerdicts } from '../../ledger/statement-match/use-driver-verdicts.tsx';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { LineTable } from './line-columns.tsx';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
@@ -34,8 +36,10 @@ export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProp
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();
+  const today = useParkToday();
   const mayPrepare = useMay('preparePayouts');
   const answers = usePayoutAnswers();
+  const verdictOf = useDriverVerdicts(run.day ?? today);
 
   const call = useCall({
     send: async ({ driver }: PayoutLine) => {
@@ -64,6 +68,7 @@ export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProp
     isBusy: call.busy,
     onAsk,
     onMark: call.run,
+    verdictOf,
   };
   if (lines.length === 0)
     return (

@@ -7,6 +7,7 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { ReactNode } from 'react';
 import type { useTranslation } from 'react-i18next';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import type en from './locales/en.json';
@@ -25,6 +26,8 @@ export interface LineContext {
   readonly onAsk: (action: PayoutAction) => void;
   /** Takes a line of a draft in again, or marks one of a confirmed run as paid. */
   readonly onMark: (line: PayoutLine) => void;
+  /** What platforms say in sum beside what is posted; null where nobody read that. */
+  readonly verdictOf: (driverId: string | null | undefined) => ReactNode;
 }
 
 type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext, object>;
@@ -97,12 +100,16 @@ const COLUMNS: readonly Column[] = [
     width: 10,
     grows: true,
     card: 'title',
-    cell: (line) =>
-      line.driver?.id ? (
-        <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
-      ) : (
-        nameOf(line)
-      ),
+    cell: (line, { verdictOf }) => (
+      <>
+        {line.driver?.id ? (
+          <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
+        ) : (
+          nameOf(line)
+        )}{' '}
+        {verdictOf(line.driver?.id)}
+      </>
+    ),
   },
   { key: 'balance', width: 7, align: 'end', text: ({ balance }, context) => amountOf(balance, context) },
   { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, context) => amountOf(minimum, context) },

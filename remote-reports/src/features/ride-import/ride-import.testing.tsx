@@ -1,3 +1,4 @@
+import type { ExtensionName } from '@park/contract/endpoint';
 import { type Verdict } from '@park/contract/ingest';
 import { importRides, listRideSources, type WireRideSource } from '@park/contract/ride-sources';
 import { countVerdicts, outcomesOf } from '@park/domain/ride-file/ride-batches';
@@ -63,11 +64,18 @@ interface Options {
   readonly role?: string;
   readonly language?: 'en' | 'ru';
   readonly preferences?: Readonly<Record<string, unknown>>;
+  readonly extensions?: readonly ExtensionName[];
 }
 
-export const show = ({ api = serve(), role = 'admin', language = 'en', preferences = {} }: Options = {}) =>
+export const show = ({
+  api = serve(),
+  role = 'admin',
+  language = 'en',
+  preferences = {},
+  extensions = [],
+}: Options = {}) =>
   renderScreen(<RideImportScreen />, {
-    ...{ api, language, preferences, texts: {} },
+    ...{ api, language, preferences, extensions, texts: {} },
     session: makeSession({ role, park: PARK }),
   });
 

@@ -11,6 +11,7 @@ import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatementsCard } from '../../ledger/statement-match/StatementsCard.tsx';
 import { ReportFrame } from '../../report/ReportFrame.tsx';
 import { RangeBadge } from '../../report/report-range/RangeBadge.tsx';
 import { ReportRangeForm } from '../../report/report-range/ReportRangeForm.tsx';
@@ -155,6 +156,7 @@ export function SettlementsScreen() {
           />
         </SheetArea>
       )}
+      {kind === 'ledger' && <StatementsCard range={range} />}
       {kind === 'ledger' && <WeeksSection range={range} />}
       {explained && (
         <SpotExplanation

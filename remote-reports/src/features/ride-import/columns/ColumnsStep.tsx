@@ -1,15 +1,18 @@
 import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
+import { useHost } from '@park/federation/host-services';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { LoadingView } from '@park/ui/surfaces/StateView';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { RidesFound } from './RidesFound.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { StatementOffer } from './StatementOffer.tsx';
 import { useRideFiles } from './use-ride-files.ts';
 import { WordFields } from './WordFields.tsx';
 
@@ -19,6 +22,12 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   const { files, tables, settings } = flow;
   const texts = useRideTexts(settings);
   const park = usePark();
+  const { hasExtension } = useHost();
+  const { data: hasStatements = false } = useQuery({
+    queryKey: ['reports', 'statements'],
+    queryFn: () => hasExtension('statements'),
+    staleTime: Infinity,
+  });
   const hasRides = tables.every(({ table, match }) => listKind(table, match) === null);
   const isComplete =
     tables.length > 0 && hasRides && tables.every(({ match }) => missingParts(match).length === 0);
@@ -38,6 +47,13 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
         />
       ))}
       <SettingsFields settings={settings} parkCurrency={park?.currency} onChange={flow.setSettings} />
+      {hasStatements &&
+        files.map(
+          (file, at) =>
+            listKind(file.source.table, file.match) === 'driverSums' && (
+              <StatementOffer key={at} file={file} settings={settings} source={flow.source} />
+            ),
+        )}
       {isComplete && read === null && <LoadingView label={t('readingRides')} />}
       {read !== null && (
         <WordFields read={read} settings={settings} texts={texts} onChange={flow.setSettings} />

@@ -1,0 +1,81 @@
+import { deleteStatement, listStatements, type WireStatement } from '@park/contract/statements';
+import { listDrivers } from '@park/contract/drivers';
+import { FakeApi } from '@park/testing/fake-api';
+import { makeSession } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bolt } from './statement-lines.testing.ts';
+import { StatementsCard } from './StatementsCard.tsx';
+
+const RANGE = { from: '2026-11-16', to: '2026-11-22' };
+const TITLE = /1 of 3 agree, 1 differs for a known reason, 1 differs by -12\.40, 1 account without driver/;
+
+function show(
+  statements: readonly WireStatement[] = [bolt],
+  role = 'admin',
+  extensions = ['statements'] as const,
+) {
+  const api = new FakeApi()
+    .on(listStatements, () => ({ statements: [...statements] }))
+    .on(listDrivers, () => ({ drivers: [] }))
+    .on(deleteStatement, () => ({ deleted: true as const }));
+  return renderScreen(<StatementsCard range={RANGE} />, {
+    ...{ api, texts: {}, extensions, session: makeSession({ role }), address: { tab: 'settlements' } },
+  });
+}
+
+describe('what platforms say in sum, beside what is posted', () => {
+  it('is said in a sentence, and opens to those that do not agree, with the reasons', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: TITLE }));
+    const table = await screen.findByRole('region', { name: 'Statement by driver' });
+    const row = (name: RegExp) => within(table).getByRole('row', { name });
+    expect(within(table).queryByRole('row', { name: /Anna/ })).toBeNull();
+    expect(row(/Boris/)).toHaveTextContent(
+      /480\.00.*500\.00.*Differs for a known reason.*Week from 04:00: -20\.00/,
+    );
+    expect(row(/Vera/)).toHaveTextContent(
+      /Differs by -12\.40.*Fee: -112\.40 at the platform, -100\.00 posted, unexplained -12\.40/,
+    );
+    expect(row(/Gleb/)).toHaveTextContent(/No driver/);
+    await user.click(screen.getByRole('button', { name: 'Show all drivers' }));
+    expect(row(/Anna/)).toHaveTextContent(/Agrees/);
+  });
+
+  it('lets an account of nobody be linked, and the statement be deleted', async () => {
+    const { user, api } = show();
+    await user.click(await screen.findByRole('button', { name: TITLE }));
+    await user.click(await screen.findByRole('button', { name: 'Who is Gleb?' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Gleb/);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Delete the statement' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete the statement' }));
+    await waitFor(() => expect(api.calls.some(({ path }) => path.includes('delete'))).toBe(true));
+  });
+
+  it('offers a viewer nothing to change', async () => {
+    const { user } = show([bolt], 'viewer');
+    await user.click(await screen.findByRole('button', { name: TITLE }));
+    await screen.findByRole('region', { name: 'Statement by driver' });
+    expect(screen.queryByRole('button', { name: /Who is|Delete/ })).toBeNull();
+  });
+
+  it('is not shown where nobody read any, and not asked for where the server has none', async () => {
+    const { api, container } = show([]);
+    await waitFor(() => expect(api.inputsOf(listStatements)).toHaveLength(1));
+    expect(container).not.toHaveTextContent(/agree/);
+  });
+
+  it('is not asked for on a plain server', async () => {
+    const api = new FakeApi();
+    renderScreen(<StatementsCard range={RANGE} />, {
+      api,
+      texts: {},
+      extensions: [],
+      session: makeSession({}),
+    });
+    await Promise.resolve();
+    expect(api.inputsOf(listStatements)).toEqual([]);
+  });
+});
