@@ -66,22 +66,24 @@ export const ridesSql = `
     and r.state in ('posted', 'held', 'archived')
   group by 1, 2`;
 
+const ride = (condition: string): string =>
+  `exists (select from source_ride r where r.source_id = $1::uuid and ${condition})`;
+
 /**
- * Whether all days have been read. Of a platform: its reading has passed the last, and no window of
- * them is still to be read. Of programs and files: rides came after the last day was over, and there
- * are rides of these days.
+ * Whether all days have been read: there are rides of them, and the first day or an earlier one has
+ * some. A platform's reading has passed the last day, and none of them was asked for once more; of
+ * programs and files rides came after the last day was over.
  */
 export const completeSql = `
   with ${span}
-  select case when c.source_id is not null
-    then c.mark >= s.after and not exists (
-      select from jsonb_array_elements(c.queue) w
-      where (w ->> 'from')::float8 < extract(epoch from s.after) * 1000
-        and (w ->> 'to')::float8 > extract(epoch from s.first) * 1000)
-    else exists (
-      select from source_ride r where r.source_id = $1::uuid and r.picked_up_at >= s.first and r.picked_up_at < s.after
-    ) and (
-      exists (select from ingest_batch b where b.source_id = $1::uuid and b.started_at >= s.after)
-      or exists (select from source_ride r where r.source_id = $1::uuid and r.picked_up_at >= s.after)
-    ) end as complete
+  select ${ride('r.picked_up_at >= s.first and r.picked_up_at < s.after')}
+    and ${ride(`r.picked_up_at < s.first + interval '1 day'`)}
+    and case when c.source_id is not null
+      then c.mark >= s.after and not exists (
+        select from jsonb_array_elements(c.queue) w where w ->> 'kind' = 'asked'
+          and (w ->> 'from')::float8 < extract(epoch from s.after) * 1000
+          and (w ->> 'to')::float8 > extract(epoch from s.first) * 1000)
+      else ${ride('r.picked_up_at >= s.after')}
+        or exists (select from ingest_batch b where b.source_id = $1::uuid and b.started_at >= s.after)
+      end as complete
   from span s left join source_connection c on c.source_id = $1::uuid`;

@@ -37,6 +37,7 @@ onEachDatabase('a statement of a platform', (test) => {
   it('is compared by driver and kind, for whoever is on either side, and posts nothing', async () => {
     const entries = () => test().database.query('select count(*)::int as count from ledger_entry');
     await send(
+      ride('s-0', { ...at('16T10:00'), driver: licence(1), ...byn('0.00') }),
       ride('s-1', {
         ...at('17T10:00'),
         ...byn('100.00', { platformFee: '20.00', cash: '30.00', tip: '2.00' }),
@@ -168,6 +169,9 @@ onEachDatabase('a statement of a platform', (test) => {
       `update source_connection set mark = '2026-03-19T20:00Z' where source_id = $1`,
       [park.source.platformId],
     );
+    const rides = [ride('p-1', { ...at('16T08:00'), driver: licence(1) })];
+    const ridesPath = `taxipark/ride_sources/${park.source.platformId}/rides`;
+    await test().send('POST', ridesPath, { token: park.admin.token, body: { rides, dryRun: false } });
     const ofPlatform = async () => (await list()).find(({ sourceId }) => sourceId === park.source.platformId);
     expect((await ofPlatform())?.isComplete).toBe(false);
     await test().database.query(
@@ -175,7 +179,14 @@ onEachDatabase('a statement of a platform', (test) => {
       [park.source.platformId],
     );
     expect((await ofPlatform())?.isComplete).toBe(true);
-    expect((await ofPlatform())?.lines[0]?.verdict).toBe('onlyTheirs');
+    const before = { startDate: '2026-03-10', endDate: '2026-03-15' };
+    await test().send('POST', path, { token: park.admin.token, body: { ...SPAN, ...before, lines: [line] } });
+    const earlier = (await list(before)).find(({ sourceId }) => sourceId === park.source.platformId);
+    expect(earlier?.isComplete).toBe(false);
+    expect((await ofPlatform())?.lines.map(({ verdict }) => verdict).sort()).toEqual([
+      'onlyOurs',
+      'onlyTheirs',
+    ]);
   });
 
   it('is refused in another currency, and of a source that is not there', async () => {
