@@ -158,6 +158,12 @@ onEachDatabase('a statement of a platform', (test) => {
   it('says nothing of days that its source has not told whole, or of a driver whose rides wait', async () => {
     const { park } = test();
     const line = { driver: licence(0), sums: { gross: 77_000 } };
+    const waiting = { driver: { externalId: 'p-77', name: 'Waits' } };
+    await send(ride('waits', { ...at('18T09:00'), ...waiting }));
+    const { lines } = await compared([line, { ...waiting, sums: { gross: 1_200 } }]);
+    const verdictOf = (name: string | null) =>
+      lines.find(({ accounts }) => accounts[0]?.name === name)?.verdict;
+    expect([verdictOf(null), verdictOf('Waits')]).toEqual(['differs', 'incomplete']);
     const later = { startDate: '2026-03-18', endDate: '2026-03-22' };
     await store([line], later);
     const open = (await list({ startDate: '2026-03-22', endDate: '2026-03-22' }))[0];

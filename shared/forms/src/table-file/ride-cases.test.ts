@@ -5,6 +5,7 @@ import { guessSettings } from '@park/domain/ride-file/guess-settings';
 import { listKind } from '@park/domain/ride-file/list-kinds';
 import { readRideFiles, type RideFiles, type RideTable } from '@park/domain/ride-file/read-ride-files';
 import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
+import { readStatement } from '@park/domain/statement-match/read-statement';
 import { isRefused, readSource } from './source-file.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'ride-cases');
@@ -207,5 +208,19 @@ describe('files as platforms write them', () => {
   ])('that hold no rides are told by what they are: %s', async (name, kind) => {
     const { table, match } = await tableOf(name);
     expect(listKind(table, match)).toBe(kind);
+  });
+
+  it('of sums per driver, of Bolt in German, are a statement whose totals agree', async () => {
+    const { table, match } = await tableOf('bolt-drivers-de');
+    const settings = guessSettings([], { timeZone: 'Europe/Berlin', currency: 'EUR' });
+    expect(readStatement(table, match, settings)).toMatchObject({
+      ...{ currency: 'EUR', problems: [], totals: [] },
+      lines: [
+        {
+          driver: { externalId: 'bolt-1', phone: '+4915100000001', name: 'Ann Example' },
+          sums: { gross: 100_000, fee: -22_000, tip: 2_000, cash: -30_000, bonus: 5_000, payout: 55_000 },
+        },
+      ],
+    });
   });
 });

@@ -31,6 +31,7 @@ export interface StatementOfferProps {
 /** A list of sums per driver can be kept as a statement of its days: it is compared, never posted. */
 export function StatementOffer({ file, settings, source }: StatementOfferProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tKind } = useTranslation('statement-match');
   const { http } = useHost();
   const park = usePark();
   const refresh = useRefreshAll();
@@ -39,7 +40,7 @@ export function StatementOffer({ file, settings, source }: StatementOfferProps) 
   const texts = useRideTexts({ ...settings, currency: read.currency });
   const [days, setDays] = useState(() => statementDays([name, ...table.above]) ?? { from: '', to: '' });
   const [isKept, setKept] = useState(false);
-  const kindOf = (kind: (typeof read.kinds)[number]): string => t(`statement.kinds.${kind}`);
+  const kindOf = (kind: (typeof read.kinds)[number]): string => tKind(`kinds.${kind}`);
   const call = useCall({
     send: () =>
       http.call(
