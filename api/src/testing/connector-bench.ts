@@ -70,6 +70,8 @@ export async function startConnectorBench<Double extends PlatformDouble>(
     double,
     waits,
     async add(platform, { settings, secrets }) {
+      // The sources of one app tell of the same rides, each as if no other had.
+      await database.query(`update source_ride set state = 'ignored' where state = 'posted'`);
       const host = HAS_HOST.includes(platform) ? { host: double.origin } : {};
       const connection = { settings: { ...host, ...settings }, secrets };
       const name = `${platform} ${Math.random()}`;

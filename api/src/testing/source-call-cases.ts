@@ -18,7 +18,7 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   settleHeldAnswer: {
     async prepare(database, { parkId }) {
       await database.query(
-        `update source_connection set held = '{"since":"2026-03-20T09:00:00Z","from":0,"to":0,"amount":1,"rides":1}'
+        `update source_connection set paused_at = null, held = '{"since":"2026-03-20T09:00:00Z","from":0,"to":0,"amount":1,"rides":1}'
          where taxi_park_id = $1`,
         [parkId],
       );
