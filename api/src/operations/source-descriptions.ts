@@ -83,5 +83,8 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['source_not_found'],
   },
   listStatements: { summary: 'Statements of platforms beside what is posted, by driver and kind' },
-  deleteStatement: { summary: 'Deletes a statement; nothing is posted from it', refusals: ['statement_not_found'] },
+  deleteStatement: {
+    summary: 'Deletes a statement; nothing is posted from it',
+    refusals: ['statement_not_found'],
+  },
 };

@@ -124,7 +124,13 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   ];
   const [colleague, former] = [person('colleague'), person('former')];
   const { hash: key_hash, secret, shown } = createApiKey();
-  const source = { id: randomUUID(), keyId: randomUUID(), platformId: randomUUID(), statementId: randomUUID(), secret };
+  const source = {
+    id: randomUUID(),
+    keyId: randomUUID(),
+    platformId: randomUUID(),
+    statementId: randomUUID(),
+    secret,
+  };
   const webhook = { id: randomUUID(), deliveryId: randomUUID() };
   const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;

@@ -2,7 +2,6 @@ import { STATEMENT_KINDS } from '@park/contract/statement-kinds';
 import { payoutOf, type StatementSums } from './statement-sums.ts';
 import type { StatementColumn } from './statement-columns.ts';
 
-
 /** What the cells of a row say, by column; signs are those of the file. */
 export type Said = Readonly<Partial<Record<StatementColumn, number>>>;
 

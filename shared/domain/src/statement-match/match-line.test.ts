@@ -3,7 +3,6 @@ import { afterFee, payoutOf, type StatementSums } from './statement-sums.ts';
 import { NOTHING_POSTED, type Posted } from './known-causes.ts';
 import { countLines, matchLine } from './match-line.ts';
 
-
 const WEEK: StatementSums = { gross: 100_000, fee: -20_000, tip: 2_000, cash: -30_000 };
 const posted = (parts: Partial<Posted> = {}): Posted => ({
   ...NOTHING_POSTED,

@@ -10,7 +10,6 @@ import { cellsOf, isTotal } from '../ride-file/row-cells.ts';
 import { chooseWays, sumsOf, type Said } from './line-sums.ts';
 import { driverColumns, hasPaths, type StatementColumn, statementColumns } from './statement-columns.ts';
 
-
 /** What a statement says of one account of a platform. */
 export interface StatementLine {
   readonly driver: IngestRideInput['driver'];

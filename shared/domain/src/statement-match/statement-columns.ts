@@ -5,7 +5,6 @@ import { plainText } from '../ride-file/plain-text.ts';
 import type { RideField } from '../ride-file/ride-fields.ts';
 import { plainHeading } from '../ride-file/ride-headings.ts';
 
-
 /**
  * What a column of a list of sums may hold: a kind; `net`, what the driver earned before cash; parts
  * of the fee; and two of which files do not say whether other columns have them already.
