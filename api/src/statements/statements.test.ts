@@ -205,6 +205,7 @@ onEachDatabase('a statement of a platform', (test) => {
   });
 
   it('is deleted', async () => {
+    await store([{ driver: licence(0), sums: { gross: 100 } }]);
     const [statement] = await list();
     const remove = () => test().send('POST', `taxipark/statements/${statement?.id ?? ''}/delete`);
     expect((await remove()).status).toBe(200);

@@ -77,5 +77,15 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     }),
   },
   listStatements: { body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }) },
-  deleteStatement: { id: (own) => own.source.statementId },
+  deleteStatement: {
+    async prepare(database, { parkId }) {
+      await database.query(
+        `insert into statement (id, taxi_park_id, source_id, first_day, last_day, lines)
+         select $1, $1, id, '2026-03-02', '2026-03-08', '[]' from ride_source where taxi_park_id = $1 and kind = 'api'
+         on conflict do nothing`,
+        [parkId],
+      );
+    },
+    id: (own) => own.id,
+  },
 };

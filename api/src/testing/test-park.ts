@@ -128,7 +128,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     id: randomUUID(),
     keyId: randomUUID(),
     platformId: randomUUID(),
-    statementId: randomUUID(),
+
     secret,
   };
   const webhook = { id: randomUUID(), deliveryId: randomUUID() };

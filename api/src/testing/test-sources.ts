@@ -6,11 +6,10 @@ export interface TestSource {
   readonly id: string;
   readonly keyId: string;
   readonly platformId: string;
-  readonly statementId: string;
   readonly secret: string;
 }
 
-/** Adds the sources of a test park. `own`: the park of the rows and when they were made. */
+/** Adds the sources of a test park, and a statement with the park's own id. `own`: the park of the rows and when they were made. */
 export async function seedTestSources(
   tx: Queryable,
   label: string,
@@ -44,7 +43,7 @@ export async function seedTestSources(
   ]);
   await insertRows(tx, 'statement', [
     {
-      ...{ id: source.statementId, taxi_park_id: id, source_id: source.id, read_at: now },
+      ...{ id, taxi_park_id: id, source_id: source.id, read_at: now },
       ...{ first_day: '2026-03-02', last_day: '2026-03-08' },
       lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 5_000 } }],
     },
