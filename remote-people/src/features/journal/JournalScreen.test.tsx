@@ -171,6 +171,8 @@ describe('the journal', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
     await waitFor(() => expect(downloads.files).toHaveLength(1));
+    // All that there is: the name has no first day.
+    expect(downloads.files[0]?.name).toMatch(/^Journal_\d{4}-\d\d-\d\d\.csv$/);
     expect(await downloads.text(0)).toContain('Connection,Connected,Disconnected');
     expect((await downloads.text(0)).split('\r\n').filter((line) => line.includes('Olga')).length).toBe(7);
   });

@@ -39,7 +39,8 @@ export function useJournalExport(filter: JournalInput) {
   }
 
   return useSheetExport({
-    ...{ locale, zone, days: [filter.from ?? today, filter.to ?? today] },
+    // Without a first day all entries are exported: the name says up to when.
+    ...{ locale, zone, days: [...(filter.from ? [filter.from] : []), filter.to ?? today] },
     prepare: async () => {
       try {
         return journalSheet(await readAll(), words, t);

@@ -22,7 +22,11 @@ import { bankFileKey, useBankFile } from '../../ledger/use-bank-file.ts';
 
 type Typed = Readonly<Record<keyof BankFileSettings, string>>;
 
-const TEXTS = ['payerName', 'payerAccount', 'bankCode', 'taxId', 'purposeCode'] as const;
+/** Long texts have half a line each. */
+const TEXTS = [
+  ['payerName', 'payerAccount'],
+  ['bankCode', 'taxId', 'purposeCode'],
+] as const;
 const SEPARATORS = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const;
 
 /** What was typed, as it is kept: an account without spaces, and an empty text as none. */
@@ -100,17 +104,19 @@ function BankFileForm({ settings }: { readonly settings: BankFileSettings }) {
         required
         autoComplete="off"
       />
-      <Pair>
-        {TEXTS.map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(`fields.${name}`)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        ))}
-      </Pair>
+      {TEXTS.map((names) => (
+        <Pair key={names[0]}>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={t(`fields.${name}`)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ))}
+        </Pair>
+      ))}
       <div>
         <Button type="submit" kind="primary" busy={busy} obstacle={obstacle}>
           {t('save')}

@@ -23,7 +23,15 @@ const serve = (open: ReturnType<typeof matter>[] = []) =>
     .on(getLedgerMonth, () => ({ month: month('2026-10'), open }));
 
 const show = (api = serve(), role = 'accountant', language: 'en' | 'ru' = 'en') =>
-  renderScreen(<MonthsScreen />, { api, texts: {}, language, session: makeSession({ role }) });
+  renderScreen(<MonthsScreen />, { api, texts: {}, language, session: makeSession({ role, park: PARK }) });
+
+const PARK = {
+  timeZone: 'Asia/Novosibirsk',
+  currency: 'BYN',
+  decimals: 2,
+  ahead: 0,
+  now: '2026-11-22T09:00:00Z',
+};
 
 const closing = (name: string) => screen.findByRole('button', { name: `Close: ${name}` });
 
@@ -39,7 +47,7 @@ describe('the months', () => {
     show();
     const row = await screen.findByRole('row', { name: /September 2026/ });
     expect(row).toHaveTextContent(
-      /12,345\.00.*1,851\.75.*350\.00.*5,000\.00.*5,143\.25.*Closed.*Анна, 10\/02\/2026/,
+      /12,345\.00.*1,851\.75.*350\.00.*5,000\.00.*5,143\.25.*Closed.*Анна, 10\/02\/2026, 04:00\sPM/,
     );
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     expect(within(row).getByRole('link')).toHaveAttribute(

@@ -15,6 +15,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function MonthsScreen() {
   const { t } = useTranslation('months');
   const { http } = useHost();
   const locale = useLocale();
+  const { timeZone } = useZone();
   const money = useMoney();
   const today = useParkToday();
   const mayClose = useMay('closeMonths');
@@ -108,7 +110,7 @@ export function MonthsScreen() {
                             <Small>
                               {t('closedBy', {
                                 name: month.closedBy?.name ?? '–',
-                                time: formatDateTime(month.closedAt ?? '–', locale),
+                                time: formatDateTime(month.closedAt ?? '–', locale, timeZone),
                               })}
                             </Small>
                           </>

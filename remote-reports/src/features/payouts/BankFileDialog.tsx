@@ -84,14 +84,14 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
         {problems.length > 0 && (
           <section>
             <p>{t('file.mayRefuse', { count: problems.length })}</p>
-            <ul>
+            <Stack as="ul">
               {problems.slice(0, SHOWN).map(({ code, field, text, written }, index) => (
                 <li key={`${index} ${text}`}>
                   {t(`file.${code}`, { field: t(`file.fields.${field}`), text })}
                   {(isMended || code === 'long') && <Small>{t('file.written', { text: written })}</Small>}
                 </li>
               ))}
-            </ul>
+            </Stack>
             {problems.length > SHOWN && <Small>{t('file.more', { count: problems.length - SHOWN })}</Small>}
           </section>
         )}

@@ -11,12 +11,20 @@ const confirmed = makePayoutRun({
   ...{ paid: 11, failed: 1, confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-02T09:00:00Z' },
 });
 
+const PARK = {
+  timeZone: 'Asia/Novosibirsk',
+  currency: 'BYN',
+  decimals: 2,
+  ahead: 0,
+  now: '2026-11-22T09:00:00Z',
+};
+
 const serve = (runs = [confirmed]) => new FakeApi().on(listPayoutRuns, () => ({ runs }));
 
 function show(api: FakeApi, options: { language?: 'ru'; role?: string } = {}) {
   const { role = 'admin', language } = options;
   return renderScreen(<PayoutsScreen />, {
-    ...{ api, texts: {}, session: makeSession({ role }), address: { tab: 'payouts' } },
+    ...{ api, texts: {}, session: makeSession({ role, park: PARK }), address: { tab: 'payouts' } },
     ...(language && { language }),
   });
 }
@@ -32,7 +40,9 @@ describe('the payout runs', () => {
   it('are listed with day, status, sum, counts and who confirmed them, and open', async () => {
     show(serve());
     const row = (await screen.findAllByRole('row'))[1];
-    expect(row).toHaveTextContent(/10\/31\/2026Confirmed.*1,234\.56.*12.*1.*11.*1.*Анна/);
+    expect(row).toHaveTextContent(
+      /10\/31\/2026Confirmed.*1,234\.56.*12.*1.*11.*1.*Анна.*11\/02\/2026, 04:00\sPM/,
+    );
     const link = within(row ?? document.body).getByRole('link', { name: 'Payout run of 10/31/2026' });
     expect(link).toHaveAttribute('href', '/?tab=payouts&run=run-0');
   });

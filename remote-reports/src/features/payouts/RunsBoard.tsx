@@ -15,6 +15,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Plus } from '@park/ui/theme/icons';
 import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,6 +36,7 @@ export function RunsBoard() {
   const { t } = useTranslation('payouts');
   const { http } = useHost();
   const locale = useLocale();
+  const { timeZone } = useZone();
   const money = useMoney();
   const mayPrepare = useMay('preparePayouts');
   const [isAdding, setAdding] = useState(false);
@@ -135,7 +137,7 @@ export function RunsBoard() {
                       </Cell>
                       <Cell data-heading={t('columns.who')}>
                         {person?.name ?? '–'}
-                        {at !== null && <Small>{formatDateTime(at, locale)}</Small>}
+                        {at !== null && <Small>{formatDateTime(at, locale, timeZone)}</Small>}
                       </Cell>
                     </Row>
                   );

@@ -136,7 +136,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     key: 'actions',
-    width: 11,
+    width: 13,
     card: 'note',
     align: 'end',
     hideLabel: true,

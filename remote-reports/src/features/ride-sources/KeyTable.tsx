@@ -4,6 +4,7 @@ import { isKeyOver } from '@park/domain/ingest/source-form';
 import { dayInPark } from '@park/domain/report/park-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
@@ -28,8 +29,10 @@ export function KeyTable({ label, keys, obstacle, onWithdraw }: KeyTableProps) {
   const locale = useLocale();
   const words = useSourceWords();
   const park = usePark();
+  const { timeZone } = useZone();
   const now = new Date();
-  const time = (at: string | null, none: string) => (at === null ? none : formatDateTime(at, locale));
+  const time = (at: string | null, none: string) =>
+    at === null ? none : formatDateTime(at, locale, timeZone);
 
   return (
     <CardRows>

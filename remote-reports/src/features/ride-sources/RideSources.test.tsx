@@ -42,7 +42,7 @@ describe('the sources of rides', () => {
   it('say how their rides come, what their earning is, when they came last, and how many wait', async () => {
     show();
     const first = await source('City Orders');
-    expect(first).toHaveTextContent(/Program.*EarningBefore the platform's fee.*11\/20\/2026/);
+    expect(first).toHaveTextContent(/Program.*EarningBefore the platform's fee.*11\/20\/2026, 12:00\sPM/);
     expect(within(first).getByRole('link', { name: '1,200 rides' })).toHaveAttribute(
       'href',
       '/?tab=held_rides',

@@ -7,6 +7,7 @@ import { isPlatform } from '@park/domain/connectors/connection-form';
 import { hasAllKeys } from '@park/domain/ingest/source-form';
 import { Buttons } from '@park/forms/form.styles';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
@@ -38,6 +39,7 @@ export interface SourceSectionProps {
 export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectionProps) {
   const { t } = useTranslation('ride-sources');
   const locale = useLocale();
+  const { timeZone } = useZone();
   const words = useSourceWords();
   const { keys, lastBatchAt, connection } = source;
   const name = words.nameOf(source);
@@ -85,7 +87,7 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
           { label: t('facts.earning'), value: words.earning(source) },
           {
             label: t('facts.last'),
-            value: lastBatchAt === null ? t('facts.never') : formatDateTime(lastBatchAt, locale),
+            value: lastBatchAt === null ? t('facts.never') : formatDateTime(lastBatchAt, locale, timeZone),
           },
           {
             label: t('facts.held'),

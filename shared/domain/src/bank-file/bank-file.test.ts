@@ -64,8 +64,10 @@ describe('the payments of a run', () => {
     );
   });
 
-  it('have the day on which the park confirmed them', () => {
+  it('have the day and the time at which the park confirmed them, by its own clocks', () => {
     expect(orderOf([line('Anna')]).orderDay).toBe('2026-11-28');
+    const text = textOf(orderOf([line('Anna')], { ...payer, format: 'oneC' }));
+    expect(text).toContain('ДатаСоздания=28.11.2026\r\nВремяСоздания=01:30:15\r\n');
   });
 
   it('tell which texts a bank may refuse, and write them otherwise, or as they are', () => {
@@ -147,11 +149,32 @@ describe('a text for a bank', () => {
     ['Müller Straße', 'Muller Strasse'],
     ['a_b—c № 5', 'a-b-c No 5'],
   ])('%j is %j in Latin letters', (text, latin) => {
-    expect([mended(text, 'pain001'), hasOddSigns(text, 'pain001')]).toEqual([latin, true]);
+    const sepa = { format: 'pain001', encoding: 'utf-8' } as const;
+    expect([mended(text, sepa), hasOddSigns(text, sepa)]).toEqual([latin, true]);
   });
 
   it('stays as it is where the format permits its signs', () => {
-    expect(hasOddSigns('Ўладзімір № 5', 'table')).toBe(false);
+    for (const encoding of ['utf-8', 'windows-1251'] as const)
+      expect(hasOddSigns('Ўладзімір № 5', { format: 'table', encoding })).toBe(false);
+  });
+
+  it('has other letters for those that the encoding of the file has not, and says so', () => {
+    const names = ['Łukasz Müller', 'Нұрлан Әбдіқадыр'];
+    const lines = names.map((name) => line(name));
+    const settings = { ...payer, format: 'oneC', encoding: 'windows-1251', purpose: 'Расчёт' } as const;
+    const order = orderOf(lines, settings);
+    expect(textOf(order, 'windows-1251')).not.toContain('?');
+    expect(order.problems.map(({ text, written }) => [text, written])).toEqual([
+      ['Łukasz Müller', 'Lukasz Muller'],
+      ['Нұрлан Әбдіқадыр', 'Нурлан Абдікадыр'],
+    ]);
+    expect(orderOf(lines, { ...settings, encoding: 'utf-8' }).problems).toEqual([]);
+  });
+
+  it('that would be empty in the file of a driver keeps the file from being saved', () => {
+    const lines = [line('გიორგი'), line('Anna')];
+    expect(orderOf(lines).obstacles).toEqual(['recipient']);
+    expect(orderOf(lines, {}, BYN, false).obstacles).toEqual([]);
   });
 });
 
@@ -165,5 +188,13 @@ describe('the payer of a park', () => {
     expect(
       payerProblems({ ...settings, format: 'pain001', payerAccount: '123', bankCode: 'X', purpose: ' ' }),
     ).toEqual({ payerAccount: 'invalid', bankCode: 'invalid', purposeCode: 'invalid', purpose: 'required' });
+  });
+
+  it('has an IBAN and a BIC in SEPA, and no national numbers', () => {
+    const national = { payerAccount: '40702810900000012345', bankCode: '044525225', purposeCode: null };
+    expect(payerProblems({ ...settings, ...national, format: 'pain001' })).toEqual({
+      payerAccount: 'invalid',
+      bankCode: 'invalid',
+    });
   });
 });

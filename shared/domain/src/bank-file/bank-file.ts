@@ -1,5 +1,6 @@
 import type { BankFileSettings } from '@park/contract/bank-files';
 import { bankTable } from './bank-table.ts';
+import { WINDOWS_1251 } from './bank-text.ts';
 import { oneC } from './one-c.ts';
 import { pain001 } from './pain-001.ts';
 import type { BankOrder } from './payments.ts';
@@ -20,11 +21,9 @@ export function defaultBankFile(currency: string): BankFileSettings {
 
 /** Bytes of a text in Windows-1251; a sign that it does not have becomes a question mark. */
 function inWindows1251(text: string): Uint8Array<ArrayBuffer> {
-  const upper = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128));
-  const codes = new Map([...upper].map((sign, at) => [sign, at + 128]));
   return Uint8Array.from([...text], (sign) => {
     const code = sign.codePointAt(0) ?? 0;
-    return code < 128 ? code : (codes.get(sign) ?? 63);
+    return code < 128 ? code : (WINDOWS_1251.get(sign) ?? 63);
   });
 }
 

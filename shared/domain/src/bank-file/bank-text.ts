@@ -1,6 +1,8 @@
 import type { BankFileSettings } from '@park/contract/bank-files';
 
 type Format = BankFileSettings['format'];
+/** What decides which signs a file can have. */
+type Form = Pick<BankFileSettings, 'format' | 'encoding'>;
 
 /** The longest name and purpose of a format: ISO 20022 in SEPA, payment orders in BY and RU. */
 export const TEXT_LIMITS: Readonly<Record<Format, { readonly name: number; readonly purpose: number }>> = {
@@ -12,8 +14,18 @@ export const TEXT_LIMITS: Readonly<Record<Format, { readonly name: number; reado
 
 const SEPA = /^[A-Za-z\d/\-?:().,'+ ]$/;
 const NATIONAL = /^[\p{Script=Latin}\p{Script=Cyrillic}\d/\-?:;().,'"«»№+&% ]$/u;
-const isPermitted = (sign: string, format: Format): boolean =>
-  (format === 'pain001' ? SEPA : NATIONAL).test(sign);
+const UPPER = Uint8Array.from({ length: 128 }, (_, at) => at + 128);
+
+/** The bytes of the signs of Windows-1251 that are none of ASCII. */
+export const WINDOWS_1251: ReadonlyMap<string, number> = new Map(
+  [...new TextDecoder('windows-1251').decode(UPPER)].map((sign, at) => [sign, at + 128]),
+);
+
+function isPermitted(sign: string, { format, encoding }: Form): boolean {
+  if (format === 'pain001') return SEPA.test(sign);
+  const isWritten = encoding === 'utf-8' || sign < '\u0080' || WINDOWS_1251.has(sign);
+  return isWritten && NATIONAL.test(sign);
+}
 
 /** What stands for letters and signs that are no Latin ones with a mark; small letters only. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -26,10 +38,15 @@ const LATIN: Readonly<Record<string, string>> = {
   ...{ '№': 'No', '–': '-', '—': '-', _: '-', '&': '+', ';': ',', '[': '(', ']': ')', '|': '/', '\\': '/' },
 };
 
-/** A sign in Latin letters, or nothing where there is none for it. */
-function latinOf(sign: string): string {
+/** Kazakh letters that Windows-1251 has not, in those of the same alphabet. */
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х' },
+};
+
+/** A sign in other letters, Latin ones as a rule, or nothing where there is none for it. */
+function otherOf(sign: string, format: Format): string {
   const small = sign.toLowerCase();
-  const known = LATIN[small];
+  const known = (format === 'pain001' ? undefined : CYRILLIC[small]) ?? LATIN[small];
   if (known !== undefined) {
     return sign === small ? known : known.charAt(0).toUpperCase() + known.slice(1);
   }
@@ -41,12 +58,15 @@ function latinOf(sign: string): string {
 export const oneLine = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
 
-/** A text in the signs that a format permits; the others in Latin letters, or left out. */
-export function mended(text: string, format: Format): string {
-  const signs = [...text].map((sign) => (isPermitted(sign, format) ? sign : latinOf(sign)));
+/**
+ * A text in the signs that a format permits and its encoding has; the others in other letters, or
+ * left out.
+ */
+export function mended(text: string, form: Form): string {
+  const signs = [...text].map((sign) => (isPermitted(sign, form) ? sign : otherOf(sign, form.format)));
   const plain = oneLine(signs.join(''));
   // A slash at an end, and two of them, have a meaning of their own in SEPA.
-  return format === 'pain001'
+  return form.format === 'pain001'
     ? plain
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')
@@ -55,7 +75,7 @@ export function mended(text: string, format: Format): string {
 }
 
 /** Whether a bank may refuse a text because of a sign in it. */
-export const hasOddSigns = (text: string, format: Format): boolean => mended(text, format) !== text;
+export const hasOddSigns = (text: string, form: Form): boolean => mended(text, form) !== text;
 
 /** As much of a text as a field holds, without half a sign at its end. */
 export function cut(text: string, max: number): string {

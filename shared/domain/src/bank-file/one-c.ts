@@ -18,7 +18,7 @@ export function oneC({ settings, payer, payments, money, madeAt, orderDay }: Ban
     Кодировка: encoding === 'windows-1251' ? 'Windows' : 'UTF-8',
     Отправитель: 'Taxi Park Console',
     ДатаСоздания: day,
-    ВремяСоздания: madeAt.slice(11, 19),
+    ВремяСоздания: madeAt.slice(11),
     ДатаНачала: day,
     ДатаКонца: day,
     РасчСчет: payerAccount,

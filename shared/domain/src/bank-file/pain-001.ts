@@ -39,13 +39,7 @@ export function pain001(order: BankOrder): string {
     : element('Othr', leaf('Id', 'NOTPROVIDED'));
   const body = element(
     'CstmrCdtTrfInitn',
-    element(
-      'GrpHdr',
-      leaf('MsgId', name),
-      leaf('CreDtTm', madeAt.slice(0, 19)),
-      sums,
-      element('InitgPty', party),
-    ),
+    element('GrpHdr', leaf('MsgId', name), leaf('CreDtTm', madeAt), sums, element('InitgPty', party)),
     element(
       'PmtInf',
       ...[leaf('PmtInfId', name), leaf('PmtMtd', 'TRF'), sums],

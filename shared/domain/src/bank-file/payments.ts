@@ -1,7 +1,7 @@
 import type { BankFileSettings } from '@park/contract/bank-files';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import type { MoneyUnit } from '../money/currency.ts';
-import { dayAt } from '../report/date-range.ts';
+import { offsetAt } from '../ride-file/zone-time.ts';
 import { cut, hasOddSigns, mended, oneLine, TEXT_LIMITS } from './bank-text.ts';
 
 /** One payment order. */
@@ -23,7 +23,7 @@ export interface TextProblem {
   readonly written: string;
 }
 
-export type FileObstacle = 'none' | 'currency' | 'payerName' | 'payerAccount' | 'amount';
+export type FileObstacle = 'none' | 'currency' | 'payerName' | 'payerAccount' | 'amount' | 'recipient';
 
 export interface BankOrder {
   readonly settings: BankFileSettings;
@@ -33,7 +33,7 @@ export interface BankOrder {
   /** The run's day, and that of its payment orders, YYYY-MM-DD. */
   readonly day: string;
   readonly orderDay: string;
-  /** When the run was confirmed, ISO 8601: every file of it says the same. */
+  /** When the run was confirmed by the park's clocks, `2026-11-28T01:30:15`: every file says the same. */
   readonly madeAt: string;
   readonly payer: string;
   readonly payments: readonly Payment[];
@@ -79,6 +79,8 @@ function obstaclesOf(settings: BankFileSettings, { currency }: MoneyUnit, paymen
   const { format, payerName, payerAccount } = settings;
   const found: FileObstacle[] = [];
   if (payments.length === 0) found.push('none');
+  // A name in letters that the format has not, and that have no Latin ones here.
+  if (payments.some(({ recipient }) => recipient === '')) found.push('recipient');
   if (format === 'table') return found;
   if (format === 'pain001' && currency !== 'EUR') found.push('currency');
   if (!payerName?.trim()) found.push('payerName');
@@ -106,16 +108,17 @@ export function bankOrder(
   const limits = TEXT_LIMITS[format];
   const problems: TextProblem[] = [];
   const write = (text: string, field: TextProblem['field'], max: number): string => {
-    const signs = isMended ? mended(text, format) : text;
+    const signs = isMended ? mended(text, settings) : text;
     const written = cut(signs, max);
-    if (hasOddSigns(text, format))
-      problems.push({ code: 'signs', field, text, written: cut(mended(text, format), max) });
+    if (hasOddSigns(text, settings))
+      problems.push({ code: 'signs', field, text, written: cut(mended(text, settings), max) });
     if (written !== signs) problems.push({ code: 'long', field, text, written });
     return written;
   };
   const short = (run.id ?? '').replaceAll('-', '').slice(0, RUN_LETTERS).toUpperCase();
   const day = run.day ?? '';
-  const madeAt = run.confirmedAt ?? `${day}T00:00:00Z`;
+  const confirmedAt = Date.parse(run.confirmedAt ?? `${day}T00:00:00Z`);
+  const madeAt = new Date(confirmedAt + offsetAt(confirmedAt, timeZone)).toISOString().slice(0, 19);
   const payer = write(oneLine(settings.payerName ?? ''), 'payer', limits.name);
   const due = lines
     .map((line, index) => ({ line, number: index + 1 }))
@@ -138,7 +141,7 @@ export function bankOrder(
   });
   return {
     ...{ settings, money, run: short, day, madeAt, payer, payments, problems },
-    orderDay: dayAt(new Date(madeAt), timeZone),
+    orderDay: madeAt.slice(0, 10),
     total: payments.reduce((sum, { amount }) => sum + amount, 0),
     missing: open.filter(({ line }) => line.iban === null).map(({ line }) => nameOf(line)),
     paid: due.length - open.length,

@@ -49,15 +49,22 @@ function currenciesOf(text: string): readonly string[] {
 }
 
 const PARTS =
-  /^(?<sign>[-+−–]?)(?<before>[^\d\s.,()+−–-]*)\s*(?<again>[-−–]?)(?<number>\d[\d\s.,'’]*)(?<after>[^\d]*)$/u;
+  /^(?<sign>[-+−–]?)(?<before>[^\d\s.,()+−–-]*)\s*(?<again>[-−–]?)(?<number>\d[\d\s.,'’]*)(?<late>[-−–]?)(?<after>[^\d]*)$/u;
 
-/** The number of a cell, and the currency sign at either end; brackets are a minus. */
+/** The number of a cell, and the currency sign at either end; brackets and a minus behind are one. */
 function partsOf(cell: string): { number: string; sign: string; isNegative: boolean } | null {
   const text = comparedText(cell).trim();
   const inner = /^\((.*)\)$/.exec(text)?.[1] ?? text;
-  const { sign = '', before = '', again = '', number = '', after = '' } = PARTS.exec(inner)?.groups ?? {};
+  const {
+    sign = '',
+    before = '',
+    again = '',
+    number = '',
+    late = '',
+    after = '',
+  } = PARTS.exec(inner)?.groups ?? {};
   if (number === '') return null;
-  const isNegative = /[-−–]/.test(sign + again) || inner !== text;
+  const isNegative = /[-−–]/.test(sign + again + late) || inner !== text;
   return { number: number.trim(), sign: `${before} ${after}`.trim(), isNegative };
 }
 

@@ -58,12 +58,15 @@ export function bestRides() {
 /** The parts that are earned with a ride that was driven, and with no other. */
 const DRIVEN: readonly RideAmount[] = ['fare', 'adjustment'];
 
+/** Whether a part of a ride is earned with its status. */
+export const isEarned = (field: RideAmount, status: string): boolean =>
+  status === 'completed' || !DRIVEN.includes(field);
+
 /** The sums of rides, part by part, in minor units. */
 export function sumsOfRides(found: readonly FoundRide[]): Readonly<Record<RideAmount, number>> {
   const sumOf = (field: RideAmount): number =>
     found.reduce((sum, { ride, amounts }) => {
-      const counts = ride.status === 'completed' || !DRIVEN.includes(field);
-      return counts ? sum + (amounts[field] ?? 0) : sum;
+      return isEarned(field, ride.status) ? sum + (amounts[field] ?? 0) : sum;
     }, 0);
   return Object.fromEntries(RIDE_AMOUNTS.map((field) => [field, sumOf(field)])) as Record<RideAmount, number>;
 }

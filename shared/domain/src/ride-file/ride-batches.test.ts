@@ -92,4 +92,8 @@ it('the sums of rides are those of the parts that they have', () => {
     return { ...one, ride: { ...one.ride, money: each } };
   });
   expect(sumsOf([...rides, ride('x')], 'BYN')).toEqual({ fare: 1255, tip: 100 });
+  const cancelled = ride('c');
+  const fee = { currency: 'BYN', fare: '4.00', cancellationFee: '3.00' };
+  const unpaid = { ...cancelled, ride: { ...cancelled.ride, status: 'cancelled' as const, money: fee } };
+  expect(sumsOf([unpaid], 'BYN')).toEqual({ cancellationFee: 300 });
 });

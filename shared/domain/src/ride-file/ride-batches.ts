@@ -2,6 +2,7 @@ import type { Verdict } from '@park/contract/ingest';
 import { BODY_MAX_BYTES, INGEST_MAX } from '@park/contract/limits';
 import type { ImportedRide } from '@park/contract/ride-sources';
 import { readAmount } from './amount-cells.ts';
+import { isEarned } from './best-rides.ts';
 import type { FileRide, RideTable } from './read-ride-files.ts';
 import { RIDE_AMOUNTS, type RideAmount } from './ride-fields.ts';
 
@@ -56,7 +57,7 @@ export function countVerdicts(outcomes: readonly RideOutcome[]): Readonly<Record
   return counts;
 }
 
-/** The sums of rides, in minor units; only of parts that some ride has. */
+/** The sums of what rides earn, in minor units; only of parts that some ride has. */
 export function sumsOf(
   rides: readonly FileRide[],
   currency: string,
@@ -65,7 +66,7 @@ export function sumsOf(
   for (const { ride } of rides) {
     for (const field of RIDE_AMOUNTS) {
       const text = ride.money?.[field];
-      if (text === undefined) continue;
+      if (text === undefined || !isEarned(field, ride.status)) continue;
       const read = readAmount(text, { decimal: '.', currency });
       if ('value' in read) sums[field] = (sums[field] ?? 0) + (read.value ?? 0);
     }

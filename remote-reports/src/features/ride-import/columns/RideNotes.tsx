@@ -8,6 +8,8 @@ import type { RideTexts } from '../use-ride-texts.ts';
 
 /** The columns that tell how much was paid in which way. */
 const PAID = ['cash', 'card', 'other'] as const;
+/** What stands for the pickup where no column has it. */
+const EARLIER = ['bookedAt', 'acceptedAt', 'arrivedAt'] as const;
 const COUNTS = ['totals', 'doubles', 'alike'] as const;
 /** So many numbers that stand twice show where to look. */
 const DOUBLED = 10;
@@ -26,7 +28,10 @@ export function RideNotes({ read, tables, texts, source }: RideNotesProps) {
   const has = (...fields: readonly RideField[]): boolean =>
     tables.some(({ match }) => fields.some((field) => match.includes(field)));
   const hasOneTime = tables.every(
-    ({ match }) => match.includes('pickupTime') !== match.includes('dropoffTime'),
+    ({ match }) =>
+      match.includes('pickupTime') !== match.includes('dropoffTime') &&
+      // A ride begins at another time where only its end is told.
+      (match.includes('pickupTime') || !EARLIER.some((field) => match.includes(field))),
   );
   const hasImpliedCash = !has(...PAID) && rides.some(({ ride }) => ride.money?.cash !== undefined);
   const hasNames = rides.some(({ ride }) => ride.driver.externalId?.startsWith('name-'));

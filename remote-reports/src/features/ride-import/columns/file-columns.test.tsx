@@ -51,6 +51,18 @@ describe('the columns of a file', () => {
     );
   });
 
+  it.each([
+    ['Arrived at;Drop-off time', '20.03.2026 09:00;20.03.2026 09:30', false],
+    ['Booked at;Pickup time', '20.03.2026 08:50;20.03.2026 09:00', true],
+    ['Booked at;Drop-off time', '20.03.2026 09:00;20.03.2026 09:30', false],
+    ['Order ID;Drop-off time', 'A-1;20.03.2026 09:30', true],
+  ])('%s: rides begin and end at one time is said only where it is so', async (head, cells, isSaid) => {
+    const { user } = show();
+    await choose(user, csv([`${head};Driver;Fare`, `${cells};Иван Кот;12,50`]));
+    expect(await screen.findByText('1 ride was found.')).toBeVisible();
+    expect(screen.queryAllByText(/There is one time only/)).toHaveLength(isSaid ? 1 : 0);
+  });
+
   it('of two files of Uber are joined', async () => {
     const trips = csv(
       [
@@ -76,5 +88,8 @@ describe('the columns of a file', () => {
     expect(screen.getByText('Payout · so.payout')).toBeVisible();
     expect(screen.queryByText(/trip_activity\) of the same days is missing/)).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /AB 123 CD/ })).toHaveTextContent(/^payments_order\.csv: 2/);
+    await press(user, 'Check 1 ride');
+    // A long name of a file is cut at its end, where the row would be.
+    expect(await screen.findByText('2 · payments_order.csv')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function VerdictRows({ run, tables, texts }: VerdictRowsProps) {
   const context = useMemo(
     (): VerdictContext => ({
       placeOf: ({ file, line }) =>
-        tables.length > 1 ? `${tables[file]?.name ?? ''}: ${line}` : String(line),
+        tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
       verdictOf: (verdict) => t(`verdicts.${form}.${verdict}`),
       reasonOf: ({ problems }) =>
         problems.map(({ field, message }) => `${field ?? ''}: ${message ?? ''}`).join('. '),
