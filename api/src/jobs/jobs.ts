@@ -89,7 +89,14 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
   });
 
   const offer = async ({ name, settings, run }: Kind): Promise<void> => {
-    const { cron, retryLimit = 2, retryDelay = 10, expireInSeconds = 900, atOnce = 1, apart = false } = settings;
+    const {
+      cron,
+      retryLimit = 2,
+      retryDelay = 10,
+      expireInSeconds = 900,
+      atOnce = 1,
+      apart = false,
+    } = settings;
     const queue = {
       ...{ retryLimit, retryDelay, retryBackoff: true, expireInSeconds },
       ...{ deleteAfterSeconds: DAY_S, heartbeatSeconds: HEARTBEAT_S },
@@ -110,7 +117,9 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
     const taking = apart
       ? { ...APART_POLLING, localConcurrency: atOnce }
       : { ...POLLING, batchSize: atOnce, burstWhenBatchFull: atOnce > 1 };
-    await boss.work<object>(name, { ...taking, perJobResults: true }, (batch) => Promise.all(batch.map(attempt)));
+    await boss.work<object>(name, { ...taking, perJobResults: true }, (batch) =>
+      Promise.all(batch.map(attempt)),
+    );
     if (cron === undefined) return;
     await boss.schedule(name, cron);
     // Whatever came due while no server ran.
