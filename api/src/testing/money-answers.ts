@@ -12,13 +12,14 @@ const ACCOUNT_OF: Readonly<Record<string, string>> = {
   ...{ tip: 'tips', bonus: 'bonuses', platform_bonus_fee: 'bonuses', paid_parking: 'refunds' },
   ...{ platform_ride_fee: 'platform_fees', platform_ride_vat: 'platform_fees' },
 };
-const LOST = [
+type Lost = readonly [path: string, body: object];
+const LOST: readonly [Lost, ...Lost[]] = [
   ['/v1/parks/orders/list', {}],
   ['/v1/parks/orders/list', { orders: null }],
   ['/v2/parks/orders/transactions/list', {}],
   ['/v2/parks/orders/transactions/list', { transactions: [] }],
   ['/v1/parks/driver-profiles/list', {}],
-] as const;
+];
 
 /**
  * The property of decision 145 on a double of Yandex Fleet: after whatever was lost, sent again or
@@ -143,7 +144,8 @@ export async function checkAnswers(
       }
       if (what === 'phone') {
         // A number rests for days before another driver gets it, and the platform knows both.
-        const [from, to] = random.pick([[0, 1], [1, 2], [2, 0]] as const); // prettier-ignore
+        const from = random.whole(0, 2);
+        const to = (from + 1) % 3;
         const passed = phones[from] ?? '';
         changes += 1;
         await phone(from, (phones[from] = `+3752922${String(10_000 + changes)}`));
