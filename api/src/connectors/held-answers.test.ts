@@ -31,7 +31,8 @@ describe.each(testDatabaseKinds)('answers that take what rides had (%s database)
   });
   afterAll(() => bench.close());
 
-  const order = (n: number, rest: object = {}) => yandexOrder(`o-${number}-${n}`, 60 + n, rest);
+  // Each test minutes from the others: the same ride of another source would wait.
+  const order = (n: number, rest: object = {}) => yandexOrder(`o-${number}-${n}`, 60 + 8 * number + n, rest);
   const paid = (n: number, category_id: string, amount: string, rest: object = {}) => ({
     ...{ order_id: `o-${number}-${n}`, category_id, amount, currency_code: 'BYN' },
     ...rest,

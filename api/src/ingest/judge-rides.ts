@@ -159,7 +159,9 @@ export async function judgeRides(
       likeVerdict: before?.likeVerdict ?? null,
     };
     const stays = before && { driverId: before.driverId, vehicleId: before.vehicleId };
-    if (isKnown || !isSame)
+    // Of one that waits as well: else a record from between would count as newer.
+    const isNewer = after.version !== before?.version || after.updatedAt !== before.updatedAt;
+    if (isKnown || !isSame || isNewer)
       written.push(
         isArchived ? { ...after, ...stays, postedAt: before.postedAt, parts: before.parts } : after,
       );

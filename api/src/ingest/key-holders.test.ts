@@ -56,6 +56,13 @@ onEachDatabase('a phone, a licence or a plate that passes on', (test) => {
     ]);
   });
 
+  it('is that of the time that a later record corrects, and nothing is taken where that says nobody', async () => {
+    const byPhone = (days: number) => send(on(days, 'corrected', { driver: { phone: SENT_PHONE } }));
+    const drivers: (number | null)[] = [];
+    for (const days of [1, 8, 4.5, 1.1]) drivers.push(await driverOf((await byPhone(days))[0]?.rideId));
+    expect(drivers).toEqual([0, 1, 1, 0]);
+  });
+
   it('is nobody’s for sure on the day on which it passes on', async () => {
     await phone(2, '+375 29 999-00-01');
     await phone(2, '+375 29 999-00-02');

@@ -39,11 +39,17 @@ export interface Match {
 /** Only what a source calls somebody itself needs a link: whose a phone or a plate was is known. */
 const isOwnName = (ref: string | null): ref is string => ref?.startsWith('id:') ?? false;
 
-/** A ride that is posted keeps whom it was posted for, as long as its source names the same one. */
+/**
+ * A ride that is posted keeps whom it was posted for, as long as its source names the same one: but
+ * for a pickup at another time, when that surely was somebody else's.
+ */
 const keptDriver = ({ before, driverRef }: MatchedRide): string | null =>
   before?.state === 'posted' && before.driverRef === driverRef ? before.driverId : null;
 const keptVehicle = ({ before, vehicleRef }: MatchedRide): string | null =>
   before?.state === 'posted' && before.vehicleRef === vehicleRef ? before.vehicleId : null;
+
+const isMoved = ({ before, item }: MatchedRide): boolean =>
+  before !== undefined && Date.parse(before.pickedUpAt) !== Date.parse(item.pickupTime);
 
 /** Whom and which car rides mean. Reads only. */
 export async function matchRides(
@@ -71,7 +77,9 @@ export async function matchRides(
   const matched = rides.map((ride, n) => {
     const own = keptDriver(ride);
     const row = found.get(n) ?? { linked: null, byLicence: [], byPhone: [] };
-    return own === null ? matchDriver(row) : { driverId: own, rule: 'link' as const };
+    const match = matchDriver(row);
+    const isKept = own !== null && !(isMoved(ride) && 'driverId' in match);
+    return isKept ? { driverId: own, rule: 'link' as const } : match;
   });
   const vehicles = await tx.query<FoundVehicles>(vehiclesSql, [
     source,
@@ -89,7 +97,8 @@ export async function matchRides(
     const driver = matched[n] ?? { reason: 'driver_unknown' as const };
     const found = cars.get(n);
     const car = found ? matchVehicle(found) : null;
-    const vehicleId = keptVehicle(ride) ?? car?.vehicleId ?? null;
+    const own = keptVehicle(ride);
+    const vehicleId = (isMoved(ride) ? car?.vehicleId : own) ?? own ?? car?.vehicleId ?? null;
     const links: NewLink[] = [];
     if ('driverId' in driver && driver.rule !== 'link' && isOwnName(ride.driverRef)) {
       links.push({ subject: 'driver', ref: ride.driverRef, id: driver.driverId, rule: driver.rule });

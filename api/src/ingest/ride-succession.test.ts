@@ -13,6 +13,13 @@ onEachDatabase('records of one ride that follow one another', (test) => {
     expect(await sumProblems(test().database)).toEqual([]);
   });
 
+  it('are taken by their version while they wait for a driver, also of one that says nothing new', async () => {
+    const waiting = (version: number, amount: string) =>
+      ride('waits', { version, ...fare(amount), driver: { externalId: 'nobody-yet' } });
+    const verdicts = await send(waiting(1, '11.00'), waiting(3, '11.00'), waiting(2, '12.00'));
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['held', 'held', 'stale']);
+  });
+
   it('are taken by their version, in one batch as in several', async () => {
     const verdicts = await send(
       ride('v', { version: 2 }),

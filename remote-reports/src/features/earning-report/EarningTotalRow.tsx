@@ -17,7 +17,7 @@ const DECIMALS = 2;
 export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
   const { t } = useTranslation('earning-report');
   const money = useMoney();
-  const totals = useMemo(() => earningTotals(rows), [rows]);
+  const totals = useMemo(() => earningTotals(rows, money), [rows, money]);
   return (
     <tr>
       <th scope="row" colSpan={2}>

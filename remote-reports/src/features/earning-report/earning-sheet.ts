@@ -8,7 +8,7 @@ import { EARNING_COLUMNS, type EarningContext } from './earning-columns.tsx';
 export function earningSheet(rows: readonly EarningRow[], context: EarningContext): Sheet {
   const { t } = context;
   const lines = recordSheet(EARNING_COLUMNS, rows, context);
-  const totals = earningTotals(rows);
+  const totals = earningTotals(rows, context.money);
   return {
     name: t('title'),
     columns: lines.columns,

@@ -16,7 +16,7 @@ export interface RideTotalsLineProps {
 export function RideTotalsLine({ rides, locale }: RideTotalsLineProps) {
   const { t } = useTranslation('ride-report');
   const money = useMoney();
-  const { completed, distance, earning } = useMemo(() => rideTotals(rides), [rides]);
+  const { completed, distance, earning } = useMemo(() => rideTotals(rides, money), [rides, money]);
   const figures = [
     [t('totals.completed'), formatNumber(completed, locale)],
     [t('totals.distance'), formatNumber(distance, locale, 1)],

@@ -1,5 +1,5 @@
 import { BYN } from '../money/currency.ts';
-import { moneyWarnings } from './ride-money.ts';
+import { moneyWarnings, rideEarning, rideParts } from './ride-money.ts';
 
 const warningsOf = (money: object) => moneyWarnings({ currency: 'BYN', fare: '12.00', ...money }, BYN);
 const differs = (paid: string, due: string) => [
@@ -22,5 +22,20 @@ describe('what the passenger paid', () => {
     ['more in cash than is due', { cash: '12.50' }, differs('12.50', '12.00')],
   ])('is remarked on when it is %s', (_, money, warnings) => {
     expect(warningsOf(money)).toEqual(warnings);
+  });
+});
+
+describe('an earning after the platform’s fee', () => {
+  it('of a ride of which only fee and tax are told is below zero: nothing of them is lost', () => {
+    const ride = {
+      status: 'completed',
+      money: { currency: 'BYN', platformFee: '1.20', tax: '0.30', tip: '2.00' },
+    } as const;
+    expect(rideEarning(ride, 'after', BYN)).toBe(-150);
+    expect(rideParts(ride, 'after', BYN)).toMatchObject({ tip: 200, platformFee: 0, tax: 0 });
+    expect([rideEarning(ride, 'before', BYN), rideParts(ride, 'before', BYN).platformFee]).toEqual([
+      null,
+      -120,
+    ]);
   });
 });

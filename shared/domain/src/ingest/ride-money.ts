@@ -25,6 +25,7 @@ export type RidePart = (typeof RIDE_PARTS)[number];
 export type RideParts = Readonly<Record<RidePart, number>>;
 
 const TAKEN: readonly RidePart[] = ['platformFee', 'tax', 'cash'];
+const GROSS = ['fare', 'adjustment'] as const;
 /** What an earning after the platform's fee is without. */
 const WITHHELD = ['platformFee', 'tax'] as const;
 
@@ -99,19 +100,19 @@ export function moneyWarnings(money: Money | undefined, unit: MoneyUnit): MoneyP
 
 /**
  * What a completed ride earned, in minor units: fare and adjustment, before the platform's fee or
- * after it, as the source is set. Null for a ride that is not completed or has no fare. May be below
- * zero, after an adjustment.
+ * after it, as the source is set. Null for a ride that is not completed or of which none of these is
+ * told: a fee without a fare still takes from an earning after it. May be below zero.
  */
 export function rideEarning(
   { status, money }: Pick<IngestRide, 'status' | 'money'>,
   earning: 'before' | 'after',
   unit: MoneyUnit,
 ): number | null {
-  if (status !== 'completed' || (money?.fare === undefined && money?.adjustment === undefined)) return null;
-  const gross = unitsOf(money, 'fare', unit) + unitsOf(money, 'adjustment', unit);
-  return earning === 'before'
-    ? gross
-    : WITHHELD.reduce((rest, part) => rest - unitsOf(money, part, unit), gross);
+  const withheld = earning === 'after' ? WITHHELD : [];
+  const isTold = [...GROSS, ...withheld].some((part) => money?.[part] !== undefined);
+  if (status !== 'completed' || !isTold) return null;
+  const gross = GROSS.reduce((sum, part) => sum + unitsOf(money, part, unit), 0);
+  return withheld.reduce((rest, part) => rest - unitsOf(money, part, unit), gross);
 }
 
 /**
@@ -122,7 +123,7 @@ export function ridePrice(
   { status, money }: Pick<IngestRide, 'status' | 'money'>,
   unit: MoneyUnit,
 ): number | null {
-  const fields = status === 'cancelled' ? (['cancellationFee'] as const) : (['fare', 'adjustment'] as const);
+  const fields = status === 'cancelled' ? (['cancellationFee'] as const) : GROSS;
   return fields.reduce((sum, field) => sum + unitsOf(money, field, unit), 0) || null;
 }
 

@@ -1,6 +1,7 @@
 import type { RideRow } from '@park/contract/reports';
 import { lengthOf, type TimeSpan, without } from './day-bounds.ts';
-import { sumOfHundredths } from './earning-totals.ts';
+import { BYN, type MoneyUnit } from '../money/currency.ts';
+import { sumOfHundredths, sumOfMoney } from './earning-totals.ts';
 import { rideStatus } from './ride-status.ts';
 
 /** A ride as the day's call and the ride report both tell it. */
@@ -114,7 +115,7 @@ const within = (span: TimeSpan, { from, to }: TimeSpan): TimeSpan => ({
  * not count, as in the activity of drivers; a ride belongs to the day of its pickup with all its
  * money, and its time only until midnight. `now` is in milliseconds since 1970.
  */
-export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number): DriverDay {
+export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number, money: MoneyUnit = BYN): DriverDay {
   const rides = rideEvents(facts.rides, bounds, now);
   const ridden = rides.map((ride) => within(ride, bounds));
   const connected = connectedSpans(facts, bounds, now);
@@ -143,7 +144,10 @@ export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number): Drive
       riding: lengthOf(ridden),
       connected: connected ? lengthOf(connected) : (facts.connected ?? null),
       distance: sumOfHundredths(rides.map(({ ride }) => ride.distance)),
-      earning: sumOfHundredths(rides.map(({ ride }) => ride.earning)),
+      earning: sumOfMoney(
+        rides.map(({ ride }) => ride.earning),
+        money,
+      ),
     },
   };
 }

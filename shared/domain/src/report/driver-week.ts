@@ -1,4 +1,5 @@
 import type { EarningRow } from '@park/contract/reports';
+import { BYN, type MoneyUnit } from '../money/currency.ts';
 import { type EarningTotals, earningTotals } from './earning-totals.ts';
 
 /** What one driver earned and drove, and in how many vehicles. */
@@ -10,7 +11,11 @@ export interface DriverEarnings extends EarningTotals {
  * The lines of the earning report that belong to a driver, summed up (a driver has a line for each
  * vehicle); null when the report has none.
  */
-export function driverEarnings(rows: readonly EarningRow[], driverId: string): DriverEarnings | null {
+export function driverEarnings(
+  rows: readonly EarningRow[],
+  driverId: string,
+  money: MoneyUnit = BYN,
+): DriverEarnings | null {
   const own = rows.filter(({ drive }) => drive?.userId === driverId);
-  return own.length === 0 ? null : { ...earningTotals(own), vehicles: own.length };
+  return own.length === 0 ? null : { ...earningTotals(own, money), vehicles: own.length };
 }

@@ -51,4 +51,12 @@ describe('earningTotals', () => {
     ] as EarningRow[];
     expect(earningTotals(rows)).toEqual({ mileage: 2.02, earning: 0.68 });
   });
+
+  it('adds the third decimal where the currency has one', () => {
+    const rows = [
+      { totalMileage: 1.005, totalEarning: 0.335 },
+      { totalMileage: 1.005, totalEarning: 0.335 },
+    ] as EarningRow[];
+    expect(earningTotals(rows, { currency: 'TND', decimals: 3 })).toEqual({ mileage: 2.02, earning: 0.67 });
+  });
 });

@@ -45,4 +45,10 @@ describe('the pages of the ride report', () => {
       agreesWith(rides, 1, { rides: 3, earning: 5 }),
     ]).toEqual([true, false, false, true]);
   });
+
+  it('agree with a sum of three decimals', () => {
+    const rides = [ride('a', 12.345), ride('b', 0.011)];
+    expect(agreesWith(rides, 0, { rides: 2, earning: 12.356 })).toBe(true);
+    expect(agreesWith(rides, 0, { rides: 2, earning: 12.355 })).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { RIDE_PAGE_SIZE } from '@park/contract/limits';
 import type { RideRow } from '@park/contract/reports';
+import { BYN } from '../money/currency.ts';
 import { rideTotals } from './ride-totals.ts';
 
 /** Where the page after this one begins. */
@@ -21,8 +22,10 @@ export function withRides(rides: readonly RideRow[], more: readonly RideRow[]): 
   return [...rides.filter(({ rideId }) => rideId === null || !again.has(rideId)), ...more];
 }
 
-/** Half of the smallest part of any currency. */
-const NOTHING = 0.0005;
+/** With the most decimals that a currency has: compared with a sum that nobody has rounded. */
+const FINEST = { ...BYN, decimals: 4 };
+/** Half of its smallest part. */
+const NOTHING = 0.00005;
 
 export interface RideSums {
   readonly rides: number | null;
@@ -34,5 +37,5 @@ export function agreesWith(rides: readonly RideRow[], unreadable: number, sums: 
   if (sums.rides !== null && rides.length + unreadable !== sums.rides) return false;
   // What could not be read has a sum that nobody knows.
   if (sums.earning === null || unreadable > 0) return true;
-  return Math.abs(rideTotals(rides).earning - sums.earning) < NOTHING;
+  return Math.abs(rideTotals(rides, FINEST).earning - sums.earning) < NOTHING;
 }

@@ -30,6 +30,14 @@ describe('the totals of rides', () => {
     expect(rideTotals(rides)).toEqual({ rides: 3, completed: 2, distance: 3.3, earning: 0.3 });
   });
 
+  it('add up to the third decimal where the currency has one', () => {
+    const rides = [ride({ earning: 12.345, distance: 1.005 }), ride({ earning: 0.001, distance: 1.005 })];
+    expect(rideTotals(rides, { currency: 'TND', decimals: 3 })).toMatchObject({
+      earning: 12.346,
+      distance: 2.02,
+    });
+  });
+
   it('stay exact over twenty thousand rides', () => {
     const rides = Array.from({ length: 20_000 }, () => ride({ earning: 8.87 }));
     expect(rideTotals(rides).earning).toBe(177_400);

@@ -6,6 +6,7 @@ import { dayBounds } from '@park/domain/report/day-bounds';
 import { driverDay } from '@park/domain/report/driver-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParkDay } from '../../../data/use-park-day.ts';
@@ -32,6 +33,7 @@ function useHasNamesake(name: string | null, isAsked: boolean): boolean {
  */
 export function useDriverDay(driver: Driver, chosen: string | null) {
   const { http, hasExtension } = useHost();
+  const money = useMoney();
   const now = useNow();
   const [zone, setZone] = useState<string | null>(null);
   const parkDay = useParkDay();
@@ -54,8 +56,8 @@ export function useDriverDay(driver: Driver, chosen: string | null) {
   const { data } = query;
   if (data && data.timeZone !== zone) setZone(data.timeZone);
   const day = useMemo(
-    () => (data ? driverDay(data.facts, dayBounds(date, data.timeZone), now) : null),
-    [data, date, now],
+    () => (data ? driverDay(data.facts, dayBounds(date, data.timeZone), now, money) : null),
+    [data, date, now, money],
   );
   const hasNamesake = useHasNamesake(name, data?.isByName === true);
   return {

@@ -1,6 +1,7 @@
 import { driverEarnings } from '@park/domain/report/driver-week';
 import { presetRange } from '@park/domain/report/range-presets';
 import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useMoney } from '@park/session/use-park';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -13,6 +14,7 @@ import { earningReportKey, fetchEarningReport } from '../../../report/report-ran
 export function useDriverWeek(driverId: string) {
   const { http } = useHost();
   const language = useAtomValue(languageAtom);
+  const money = useMoney();
   const today = useParkToday();
   const range = useMemo(() => presetRange('last7Days', today), [today]);
   const query = useQuery({
@@ -22,6 +24,6 @@ export function useDriverWeek(driverId: string) {
   // The place is a side note of another screen: it shows a failure in itself and announces nothing.
   const state = useRequestState(query, { notice: null });
   const rows = query.data?.report;
-  const earnings = useMemo(() => driverEarnings(rows ?? [], driverId), [rows, driverId]);
+  const earnings = useMemo(() => driverEarnings(rows ?? [], driverId, money), [rows, driverId, money]);
   return { range, earnings, ...state };
 }
