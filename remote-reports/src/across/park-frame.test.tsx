@@ -177,6 +177,7 @@ describe.each([
     const downloads = catchDownloads();
     const { user } = show(<PayoutsScreen />, frame, { tab: 'payouts', run: 'run-1' });
     await user.click(await screen.findByRole('button', { name: 'File for the bank' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the file' }));
     await waitFor(() => expect(downloads.files).toHaveLength(1));
     expect(await downloads.text(0)).toContain(`BY13NBRB3600900000002Z00AB00,${typed},${currency},`);
   });
