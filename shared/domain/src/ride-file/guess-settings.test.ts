@@ -1,4 +1,4 @@
-import { guessSettings } from './guess-settings.ts';
+import { guessSettings, openAmount } from './guess-settings.ts';
 import { fileOf } from './ride-files.testing.ts';
 
 const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN' };
@@ -16,6 +16,16 @@ describe('how a file is written', () => {
       currency: 'EUR',
       dayOrder: 'monthFirst',
     });
+  });
+
+  it.each([
+    ['Fare', '1.000', '1.000'],
+    ['Fare', '12', null],
+    ['Fare | Tip', '1.000 | 2,50', null],
+    ['Fare | Tip', '0.500 | 1.000', null],
+  ])('is not told by amounts that are thousands or have three decimals: %s, %s', (headings, cells, open) => {
+    const file = fileOf(`Date | Driver | ${headings}`, `20.03.2024 09:00 | Ana | ${cells}`);
+    expect(openAmount([file])).toBe(open);
   });
 
   it('is as the park is where nothing tells', () => {

@@ -22,6 +22,18 @@ function columnsOf(tables: readonly RideTable[], fields: readonly RideField[]): 
   );
 }
 
+/** An amount that may be thousands or have three decimals: `1.000`. */
+const OPEN = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
+
+/**
+ * An amount of the files that can be read in two ways while no other tells which sign is the decimal
+ * one; null where there is none.
+ */
+export function openAmount(tables: readonly RideTable[]): string | null {
+  const cells = columnsOf(tables, RIDE_AMOUNTS).flatMap((column) => column.cells);
+  return decimalSign(cells) === null ? (cells.find((cell) => OPEN.test(cell.trim()))?.trim() ?? null) : null;
+}
+
 /**
  * How the values of files seem to be written: what is asked of the person, filled in. The park's own
  * time zone and currency where the files name no other.
