@@ -43,5 +43,8 @@ export function answerLedger(api: FakeApi): FakeApi {
     .on(listRideSources, () => ({ sources: [makeRideSource({ held: 12, keys: [makeApiKey()] })] }))
     .on(listWebhooks, () => ({ webhooks: [makeWebhook()] }))
     .on(listWebhookDeliveries, () => ({ deliveries: [makeDelivery()], total: 1 }))
-    .on(listHeldRides, () => ({ subjects: [makeUnknownDriver()], total: 1, rides: 12 }));
+    .on(listHeldRides, () => ({
+      ...{ subjects: [makeUnknownDriver()], total: 1, rides: 12 },
+      ...{ lookalikes: [], lookalikesTotal: 0 },
+    }));
 }
