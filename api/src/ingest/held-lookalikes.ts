@@ -10,7 +10,7 @@ import { priceOf } from './lookalikes.ts';
 const LISTED = 200;
 
 /** SQL: a row of source_ride that waits because another source seems to have told of it. */
-export const isLookalike = `state = 'held' and 'looks_like_other' = any(reasons)`;
+export const isLookalike = `state = 'held' and 'lookalike' = any(reasons)`;
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 

@@ -133,7 +133,7 @@ export async function judgeRides(
     // A person has said that it is the ride of another source, or it may be.
     const like = before?.likeVerdict === 'same' ? before.likeRideId : (lookalikes.get(n) ?? null);
     const isKnown = match.driverId !== null && like === null;
-    const reasons: readonly HeldReason[] = like === null ? match.reasons : ['looks_like_other'];
+    const reasons: readonly HeldReason[] = like === null ? match.reasons : ['lookalike'];
     const waits = before?.state === 'ignored' ? 'ignored' : 'held';
     const pickedUpAt = new Date(item.pickupTime).toISOString();
     const hasRow = isKnown || Boolean(before?.postedAt);

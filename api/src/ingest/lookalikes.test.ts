@@ -52,7 +52,7 @@ onEachDatabase('a ride that two sources tell of', (test) => {
     await send(ride('1001', at('09:12:00')));
     const before = await earned();
     const [item] = await byFile(ride('file-1', at('09:13:40')));
-    expect(item).toMatchObject({ verdict: 'held', reasons: ['looks_like_other'], rideId: null });
+    expect(item).toMatchObject({ verdict: 'held', reasons: ['lookalike'], rideId: null });
     expect(await earned()).toBe(before);
     const { lookalikes, rides } = await listed();
     expect(lookalikes).toEqual([

@@ -6,7 +6,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 
-const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict', 'looks_like_other'] as const;
+const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict', 'lookalike'] as const;
 /** How a link names somebody by what the source calls them. */
 const BY_ID = 'id:';
 

@@ -130,7 +130,7 @@ export const heldReason = z.enum([
   'driver_unknown',
   'driver_ambiguous',
   'driver_conflict',
-  'looks_like_other',
+  'lookalike',
 ]);
 
 const problem = z.object({
