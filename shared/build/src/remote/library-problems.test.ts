@@ -18,7 +18,7 @@ describe('what the host gives', () => {
       ]),
     );
     expect(keys.filter((key) => key.startsWith('@park/domain'))).toEqual([]);
-    expect(givenVersions(host)).toMatchObject({ react: '19.3.1', '@park/ui': '1.0.0' });
+    expect(givenVersions(host)).toMatchObject({ react: '19.3.1', '@park/ui': '2.0.0' });
   });
 });
 

@@ -126,12 +126,7 @@ export const ingestInput = z.object({ rides: z.array(ingestRide).min(1).max(INGE
 
 export const verdict = z.enum(['created', 'updated', 'unchanged', 'stale', 'held', 'archived', 'rejected']);
 /** Why a ride waits. */
-export const heldReason = z.enum([
-  'driver_unknown',
-  'driver_ambiguous',
-  'driver_conflict',
-  'lookalike',
-]);
+export const heldReason = z.enum(['driver_unknown', 'driver_ambiguous', 'driver_conflict', 'lookalike']);
 
 const problem = z.object({
   field: z.string().describe('The path in the ride, such as money.fare'),
