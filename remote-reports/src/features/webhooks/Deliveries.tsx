@@ -5,6 +5,7 @@ import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -31,6 +32,7 @@ export function Deliveries({ webhook, obstacle, refresh }: DeliveriesProps) {
   const { t } = useTranslation('webhooks');
   const { http, notify } = useHost();
   const locale = useLocale();
+  const { timeZone } = useZone();
   const words = useWebhookWords();
   const params = { id: webhook.id ?? '' };
   const found = useDeliveries(params.id);
@@ -50,7 +52,7 @@ export function Deliveries({ webhook, obstacle, refresh }: DeliveriesProps) {
   function row(delivery: WebhookDelivery, index: number) {
     const { id, type, at, nextAt, attempts } = delivery;
     const state = words.delivery(delivery);
-    const time = at === null ? t('unknown') : formatDateTime(at, locale);
+    const time = at === null ? t('unknown') : formatDateTime(at, locale, timeZone);
     return (
       <Row key={id ?? index}>
         <Cell>
@@ -59,14 +61,14 @@ export function Deliveries({ webhook, obstacle, refresh }: DeliveriesProps) {
         </Cell>
         <Cell data-heading={t('columns.state')}>
           <Badge tone={state.tone}>{state.text}</Badge>
-          {nextAt !== null && <Small>{t('next', { time: formatDateTime(nextAt, locale) })}</Small>}
+          {nextAt !== null && <Small>{t('next', { time: formatDateTime(nextAt, locale, timeZone) })}</Small>}
         </Cell>
         <Cell data-heading={t('columns.attempts')}>
           {attempts.length === 0 && <Muted>{t('noAttempts')}</Muted>}
           <Attempts>
             {attempts.map((attempt, place) => (
               <li key={place}>
-                {attempt.at !== null && `${formatDateTime(attempt.at, locale)} · `}
+                {attempt.at !== null && `${formatDateTime(attempt.at, locale, timeZone)} · `}
                 {words.attempt(attempt)}
                 {attempt.ms !== null && ` · ${t('took', { ms: number(attempt.ms) })}`}
                 {attempt.answer !== null && (

@@ -5,6 +5,7 @@ import { useHost } from '@park/federation/host-services';
 import { Buttons } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
+import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -30,6 +31,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
   const { t } = useTranslation('webhooks');
   const { http, notify } = useHost();
   const locale = useLocale();
+  const { timeZone } = useZone();
   const words = useWebhookWords();
   const [showsLog, setShowsLog] = useState(false);
   const { failingSince, lastDeliveredAt, earlierSecretUntil, waiting } = webhook;
@@ -38,7 +40,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
   const isOn = webhook.state === 'on';
   const off = isOn ? null : t('isOff');
   const params = { id: webhook.id ?? '' };
-  const time = (at: string) => formatDateTime(at, locale);
+  const time = (at: string) => formatDateTime(at, locale, timeZone);
   const done = (text: string) => () => {
     notify({ kind: 'success', text });
     refresh();
