@@ -32,7 +32,8 @@ const STEADY_SECONDS = 30;
 /** Batches with a webhook, each beside one without. */
 const PAIRS = 5;
 const batches = Number(values.batches);
-const size = { drivers: Number(values.drivers), vehicles: 1_000, rides: Number(values.rides), days: 90 };
+const drivers = Number(values.drivers);
+const size = { drivers, vehicles: Math.min(1_000, drivers / 2), rides: Number(values.rides), days: 90 };
 
 const p95 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;

@@ -22,26 +22,6 @@ export interface MeasuredApp {
   call(path: string, body?: object, method?: 'PUT' | 'POST'): Promise<number>;
 }
 
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** Times in words: the median and the longest, in ms. */
-export function inWords(times: readonly number[]): string {
-  return `${median(times).toFixed(1)} (max ${Math.max(...times).toFixed(1)}) ms`;
-}
-
-/** The times of several rounds, in words. */
-export async function timesOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<string> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await work(round);
-    times.push(performance.now() - begun);
-  }
-  return inWords(times);
-}
-
 /** The statement timeout is for requests; filling a large park takes longer. */
 const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 

@@ -11,8 +11,6 @@ import { createServerDatabase } from '../src/testing/test-database.ts';
 import type { ParentMessage } from '../src/parent-process.ts';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
-import { queryPlans } from './query-plans.ts';
-import { measureEmbedded } from './embedded.ts';
 import { SEEDED_URL } from './measured-app.ts';
 import { LARGE_PARK_ADMIN, seedLargePark } from './seed-large-park.ts';
 import { sendLoad } from './send-load.ts';
@@ -21,7 +19,7 @@ import { tableOf } from './tables.ts';
 import type { Measured } from './tables.ts';
 
 /*
- * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler,
+ * API benchmark: a large park on PostgreSQL, our backend against a bare handler,
  * interleaved in one run.
  *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts \
  *     [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
@@ -35,7 +33,6 @@ const { values } = parseArgs({
     rides: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
-    'embedded-seconds': { type: 'string', default: '8' },
     only: { type: 'string', default: '' },
     out: { type: 'string' },
   },
@@ -111,11 +108,8 @@ async function newPark(): Promise<{ url: string; drop: () => Promise<void> }> {
 
 const { url: databaseUrl, drop } =
   SEEDED_URL === undefined ? await newPark() : { url: SEEDED_URL, drop: async () => undefined };
-const database = openPostgres(databaseUrl);
 const children: ChildProcess[] = [];
 try {
-  const plans = await queryPlans(database, { startDate: day(6), endDate: day(0), longStart: day(89) });
-
   const ours = await start('../src/server.ts', { DATABASE_URL: databaseUrl });
   const bare = await start('bare-server.ts', { DATABASE_URL: databaseUrl });
   children.push(ours.child, bare.child);
@@ -155,8 +149,14 @@ try {
   const put = (count: number): Target => ({
     url: `${ours.origin}/api/taxipark/driver_current_fare_per_km`, method: 'PUT', headers, body: bulk(count),
   }); // prettier-ignore
+  const page = (asked: object): Target => ({
+    url: `${ours.origin}/api/taxipark/driver_pages`, method: 'POST', headers,
+    body: JSON.stringify({ count: 'bounded', limit: 100, ...asked }),
+  }); // prettier-ignore
   const alone: [string, Target, number, number][] = [
     ['drivers list, unchanged (304)', get('taxipark/drivers', { 'if-none-match': etag }), 8, 304],
+    ['drivers, a page of 100 by name', page({ sort: 'name', language: 'ru' }), 4, 200],
+    ['drivers, a page of 100 of a search', page({ q: 'водитель', sort: '-name' }), 4, 200],
     ['drivers list, brotli', get('taxipark/drivers', { 'accept-encoding': 'br' }), 4, 200],
     ['one driver', get(`taxipark/drivers/${drivers[5]?.userId}`), 8, 200],
     ['session', get('auth/session'), 8, 200],
@@ -174,9 +174,7 @@ try {
     log(`${name}: done`);
   }
   for (const child of children) child.disconnect();
-  const embedded =
-    values.only === '' ? await measureEmbedded(size, Number(values['embedded-seconds'])) : undefined;
-  const report = tableOf({ results, single, plans, embedded, size });
+  const report = tableOf({ results, single, size });
   log(report);
   if (values.out !== undefined) {
     const marker = '<!-- measured -->';
@@ -185,6 +183,5 @@ try {
   }
 } finally {
   for (const child of children) if (child.connected) child.disconnect();
-  await database.close();
   await drop();
 }

@@ -1,4 +1,3 @@
-import type { Plans } from './query-plans.ts';
 import type { ParkSize } from './seed-rides.ts';
 import type { Load } from './send-load.ts';
 
@@ -32,12 +31,9 @@ function ratio(ours: readonly Load[], other: readonly Load[]): string {
 export function tableOf(report: {
   results: readonly Measured[];
   single: readonly (readonly [string, Load])[];
-  plans: Plans;
-  /** Absent when only some calls were measured. */
-  embedded: Load | undefined;
   size: ParkSize;
 }): string {
-  const { results, single, plans, embedded, size } = report;
+  const { results, single, size } = report;
   const compared = results.map(({ name, clients, ours, rows, text }) => {
     const cells = [
       name, clients, short((ours[0]?.bytes ?? 0) / 1000), short(rate(ours)), short(p99(ours)), short(rate(rows)),
@@ -64,30 +60,5 @@ ${
 |---|---|---|---|---|
 ${alone.join('\n')}
 `
-}
-${
-  embedded === undefined
-    ? ''
-    : `Embedded database, the whole drivers list, one client: median ${short(embedded.p50)} ms, p99 ${short(embedded.p99)} ms.
-`
-}
-## Query plans
-
-Earning report over 7 days:
-
-\`\`\`
-${plans.earning}
-\`\`\`
-
-Page 1 of the ride report over 90 days:
-
-\`\`\`
-${plans.page1}
-\`\`\`
-
-Page 1,000 of the ride report over 90 days (offset 39,960):
-
-\`\`\`
-${plans.page1000}
-\`\`\``;
+}`;
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { EarlierCheckoutError } from '@park/delivery/console/earlier-checkout.ts';
-import { compareLists } from '../lists/side-by-side/compare-lists.ts';
+import { compareLists } from '../lists/compare-lists.ts';
 import { goalsTable } from '../report/goals.ts';
 import { publishReport } from '../report/markdown.ts';
 import { launchBrowser } from './browser.ts';

@@ -51,13 +51,12 @@ async function contestOf(start: (stops: Stop[]) => Promise<readonly Contender[]>
   }
 }
 
-/** Starts the console, and that of an earlier commit beside it if one is named. */
-export async function startConsoles(against: string | undefined): Promise<Contest> {
-  const earlier = against === undefined ? null : await earlierSource(against);
+/** Starts the console, and that of an earlier commit beside it. */
+async function startConsoles(against: string): Promise<Contest> {
+  const earlier = await earlierSource(against);
   return contestOf(async (stops) => {
     const now = await startConsole();
     stops.push(now.stop);
-    if (earlier === null) return [{ ...now, name: 'now' }];
     const before = await startConsole(earlier.folder);
     stops.push(before.stop);
     return [

@@ -17,23 +17,19 @@ const WARM_UP = Number(process.env['WARM_UP'] ?? 1);
 
 const VISITS = { first: firstVisit, second: secondVisit } as const;
 
-/**
- * Loads one screen of all contenders in turn, `count` times. `screenOf` gives each its own, where addresses name records of a
- * park.
- */
-export async function measureScreen(
+/** Loads one screen of all contenders in turn, `count` times. */
+async function measureScreen(
   browser: Browser,
   contenders: readonly Contender[],
   what: Omit<Measured, 'loads'>,
   count: number,
-  screenOf: (contender: Contender) => Screen = () => what.screen,
 ): Promise<Measured> {
   const loads = new Map(contenders.map(({ name }) => [name, [] as Load[]]));
   for (let round = -WARM_UP; round < count; round += 1) {
     // Who comes later may find a warmer machine, so they take turns.
     const turn = (round + WARM_UP) % contenders.length;
     for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
-      const load = await VISITS[what.visit](browser, contender, screenOf(contender), what.conditions);
+      const load = await VISITS[what.visit](browser, contender, what.screen, what.conditions);
       if (round >= 0) loads.get(contender.name)?.push(load);
     }
   }

@@ -29,16 +29,6 @@ const BESIDE_LEANEST: readonly Benchmark[] = [
 
 const IN_BROWSER: readonly Benchmark[] = [
   {
-    name: 'answers of screens',
-    program: 'bench/src/answers/measure.ts',
-    env: { ROUNDS: '1', WARM_UP: '0', CONDITIONS: '1x', SCREENS: 'payout run' },
-  },
-  {
-    name: 'lists',
-    program: 'bench/src/lists/measure.ts',
-    env: { ROUNDS: '1', REFRESHES: '1', SLOWDOWNS: '1' },
-  },
-  {
     name: 'interactions',
     program: 'bench/src/interaction/measure.ts',
     env: { REPEATS: '1', CONDITIONS: '1x' },
@@ -48,8 +38,6 @@ const IN_BROWSER: readonly Benchmark[] = [
     program: 'bench/src/lighthouse/measure.ts',
     env: { RUNS: '1', SCREENS: 'sign-in' },
   },
-  { name: 'composition', program: 'bench/src/composition/measure.ts', env: { LOADS: '1' } },
-  { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
   {
     name: 'pictures',
     program: 'bench/src/pictures/draw.ts',
@@ -57,41 +45,19 @@ const IN_BROWSER: readonly Benchmark[] = [
   },
 ];
 
-/** These also run on the embedded database alone. */
-const OF_RECORDS: readonly Benchmark[] = [
-  {
-    name: 'ledger',
-    program: 'api/bench/measure-ledger.ts',
-    args: ['--drivers', '100', '--rides', '2000', '--rounds', '1'],
-  },
-  {
-    name: 'many rides, with the proof of their sums',
-    program: 'api/bench/measure-scale.ts',
-    args: ['--drivers', '1000', '--rides', '100000', '--rounds', '1', '--check'],
-  },
-  {
-    name: 'paged lists',
-    program: 'api/bench/measure-lists.ts',
-    args: ['--drivers', '1000', '--rounds', '1'],
-  },
-  {
-    name: 'activity of drivers',
-    program: 'api/bench/measure-activity.ts',
-    args: ['--drivers', '1000', '--rides', '2000', '--rounds', '1'],
-  },
-  {
-    name: 'bulk changes',
-    program: 'api/bench/measure-bulk.ts',
-    args: ['--drivers', '1000', '--rounds', '1'],
-  },
-];
+/** Runs on the embedded database too. */
+const RIDES: Benchmark = {
+  name: 'rides by the API and by file',
+  program: 'api/bench/measure-ingest.ts',
+  args: ['--drivers', '100', '--rides', '1000', '--batches', '2'],
+};
 
 const OF_BACKEND: Benchmark = {
   name: 'backend',
   program: 'api/bench/run.ts',
   args: [
     ...['--drivers', '500', '--vehicles', '250', '--rides', '50000'],
-    ...['--rounds', '1', '--seconds', '0.3', '--embedded-seconds', '1'],
+    ...['--rounds', '1', '--seconds', '0.3'],
   ],
 };
 
@@ -121,7 +87,7 @@ export async function benchmarks(): Promise<Count> {
   if (!hasServer) console.log('   NOT RUN backend: TEST_DATABASE_URL is not set');
   return sum(
     await Promise.all([
-      oneByOne([...BESIDE_LEANEST, ...OF_RECORDS]),
+      oneByOne([...BESIDE_LEANEST, RIDES]),
       oneByOne([...IN_BROWSER, ...(hasServer ? [OF_BACKEND] : [])]),
     ]),
   );

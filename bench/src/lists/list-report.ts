@@ -1,8 +1,8 @@
-import { LEANEST, OURS } from '../../load/contenders.ts';
-import { PLAIN, SLOW } from '../../load/conditions.ts';
-import type { Goal } from '../../report/goals.ts';
-import { markdownTable } from '../../report/markdown.ts';
-import { median } from '../../report/statistics.ts';
+import { LEANEST, OURS } from '../load/contenders.ts';
+import { PLAIN, SLOW } from '../load/conditions.ts';
+import type { Goal } from '../report/goals.ts';
+import { markdownTable } from '../report/markdown.ts';
+import { median } from '../report/statistics.ts';
 import type { ListFigures } from './measure-list.ts';
 
 /** The figures of each contender under the same conditions, by round. */

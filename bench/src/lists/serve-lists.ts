@@ -4,10 +4,10 @@ import { createGateway } from '@park/delivery/gateway/create-gateway.ts';
 import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
 import { RELEASE } from '@park/build/workspace.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { buildLeanest } from '../../leanest/build.ts';
-import { serveLeanest } from '../../leanest/serve.ts';
-import { type Contender, type Contest, LEANEST, OURS } from '../../load/contenders.ts';
-import { startConsole } from '../../load/start-console.ts';
+import { buildLeanest } from '../leanest/build.ts';
+import { serveLeanest } from '../leanest/serve.ts';
+import { type Contender, type Contest, LEANEST, OURS } from '../load/contenders.ts';
+import { startConsole } from '../load/start-console.ts';
 import { namedDrivers } from './records.ts';
 
 const brotli = promisify(zlib.brotliCompress);

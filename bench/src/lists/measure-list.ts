@@ -1,10 +1,10 @@
 import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type Conditions, throttle } from '../../load/conditions.ts';
-import type { Contender } from '../../load/contenders.ts';
-import { firstVisit } from '../../load/measure-load.ts';
-import { DRIVERS } from '../../load/screens.ts';
-import { median } from '../../report/statistics.ts';
+import { type Conditions, throttle } from '../load/conditions.ts';
+import type { Contender } from '../load/contenders.ts';
+import { firstVisit } from '../load/measure-load.ts';
+import { DRIVERS } from '../load/screens.ts';
+import { median } from '../report/statistics.ts';
 import { awaitPainted, type Expected, paintedMs, scrollList } from './in-page.ts';
 import { NAME } from './records.ts';
 

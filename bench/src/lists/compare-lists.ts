@@ -1,8 +1,8 @@
 import os from 'node:os';
-import { launchBrowser } from '../../load/browser.ts';
-import { PLAIN, readConditions, SLOW } from '../../load/conditions.ts';
-import { goalsTable } from '../../report/goals.ts';
-import { publishReport } from '../../report/markdown.ts';
+import { launchBrowser } from '../load/browser.ts';
+import { PLAIN, readConditions, SLOW } from '../load/conditions.ts';
+import { goalsTable } from '../report/goals.ts';
+import { publishReport } from '../report/markdown.ts';
 import { listGoals, listsTable, type MeasuredList } from './list-report.ts';
 import { type ListFigures, measureList, type Park } from './measure-list.ts';
 import { NAME, namedDrivers } from './records.ts';
