@@ -79,20 +79,20 @@ const sliceSql = (size: ParkSize, park: string, now: string, hasIds: boolean, fr
     insert into seeded_hour select date_trunc('hour', at, 'UTC'), count(*) from made group by 1
   )
   insert into seeded_day
-    select day, driver_id, vehicle_id, count(earning), count(earning), coalesce(sum(km * 100), 0), coalesce(sum(earning * 100), 0),
+    select day, driver_id, vehicle_id, count(earning), count(earning), coalesce(sum(km * 100), 0), coalesce(sum(earning * 1000), 0),
       coalesce(sum(commission), 0), count(*) filter (where commission <> 0)
     from made group by 1, 2, 3`;
 
 const ledgerSums = (park: string) => `
   insert into ledger_day (taxi_park_id, driver_id, day, gross, commission, rides, km, entries)
-    select ${park}, driver_id, day, sum(earning), sum(commission), sum(completed), sum(distance) / 100.0, sum(completed + commissions)
+    select ${park}, driver_id, day, sum(earning) / 10, sum(commission), sum(completed), sum(distance) / 100.0, sum(completed + commissions)
     from seeded_day where completed > 0 group by 2, 3 order by 3, 2;
   insert into ledger_driver_month (taxi_park_id, driver_id, month, gross, commission, rides, km, entries)
     select taxi_park_id, driver_id, date_trunc('month', day::timestamp)::date, sum(gross), sum(commission), sum(rides), sum(km),
       sum(entries) from ledger_day group by 1, 2, 3;
   insert into ledger_account_day (taxi_park_id, day, account, kind, amount)
     select ${park}, day, x.account, x.kind, -sum(x.amount) from seeded_day
-    cross join lateral (values ('fares', 'ride', earning, completed), ('commission', 'commission', commission, commissions))
+    cross join lateral (values ('fares', 'ride', earning / 10, completed), ('commission', 'commission', commission, commissions))
       as x (account, kind, amount, entries)
     where x.entries > 0 group by 2, 3, 4`;
 
