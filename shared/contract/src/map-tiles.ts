@@ -13,7 +13,7 @@ export interface MapTiles {
 }
 
 /**
- * No character that means something in the page, in the policy or in the configuration of nginx.
+ * No character that means something in the page or in the policy.
  */
 const TEMPLATE =
   /^(?<source>https?:\/\/(?:\{s\}\.)?[A-Za-z0-9.-]+(?::\d+)?)?\/(?!\/)[A-Za-z0-9._~/?=&{},+-]*$/;

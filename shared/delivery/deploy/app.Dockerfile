@@ -1,5 +1,6 @@
 # The builds of browser apps. APP is what the image publishes: host, the folder of one remote such as remote-fleet, or
 # remotes for all of them. A container runs once: it publishes its builds into the store and exits; nothing else restarts.
+# The gateway is in the image too, as its own command.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -26,8 +27,9 @@ RUN node shared/delivery/src/deploy/build-app.ts ${APP} /built
 FROM ${NODE_IMAGE}
 WORKDIR /app
 RUN mkdir -p /srv/release && chown node:node /srv/release
-COPY --from=build /app/shared/delivery/dist/publisher.mjs ./shared/delivery/src/publisher.mjs
+COPY --from=build /app/shared/delivery/dist ./shared/delivery/src
+COPY --from=build /app/shared/delivery/src/gateway/locales ./shared/delivery/src/locales
 COPY --from=build /built ./
 USER node
-ENV NODE_ENV=production RELEASE_STORE=/srv/release
+ENV NODE_ENV=production RELEASE_STORE=/srv/release RELEASE_DIR=/srv/release HOST=0.0.0.0 PORT=8080
 ENTRYPOINT ["node", "shared/delivery/src/publisher.mjs"]

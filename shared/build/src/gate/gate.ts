@@ -7,16 +7,12 @@ import {
   ensureProgram,
   FIREFOX,
   type NeededProgram,
-  NGINX,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
 import { folderJourneys, journeys } from './journeys.ts';
 import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
-
-/** More failing files than this are no accident of a busy machine. */
-const MOST_REPEATED = 3;
 
 const tsc = binaryOf('typescript', 'bin/tsc');
 
@@ -49,53 +45,33 @@ interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly invocations?: number;
+    }[];
   }[];
 }
 
-async function runUnitTests(report: string, args: readonly string[]): Promise<UnitReport> {
-  await run(
-    binaryOf('jest', 'bin/jest.js'),
-    ['--json', `--outputFile=${report}`, '--silent=false', ...args],
-    {
-      live: true,
-    },
-  );
-  return JSON.parse(await readFile(report, 'utf8')) as UnitReport;
-}
-
-function failedTests({ testResults }: UnitReport): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults
-      .filter((each) => each.status === 'failed')
-      .map(({ fullName }) => fullName);
-    return status !== 'failed' ? [] : (failed.length > 0 ? failed : ['']).map((test) => `${path.basename(name)}: ${test}`); // prettier-ignore
-  });
-}
-
-/**
- * Files that fail beside others run once more, alone: a test that passes then is named at the end
- * of the gate.
- */
+/** The tests that did not pass at once are named at the end of the gate, those that passed when tried again too. */
 async function unitTests(folder: string): Promise<Count> {
-  const report = path.join(folder, 'jest.json');
-  const first = await runUnitTests(report, []);
-  if (first.numPendingTests)
+  const file = path.join(folder, 'jest.json');
+  const args = ['--json', `--outputFile=${file}`, '--silent=false'];
+  await run(binaryOf('jest', 'bin/jest.js'), args, { live: true });
+  const report = JSON.parse(await readFile(file, 'utf8')) as UnitReport;
+  if (report.numPendingTests)
     console.log(
-      `   NOT RUN: ${first.numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`,
+      `   NOT RUN: ${report.numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`,
     );
-  const files = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  if (files.length === 0 || files.length > MOST_REPEATED) {
-    failedTests(first).forEach((name) => note(`FAILED ${name}`));
-    return { passed: first.numPassedTests, failed: first.numFailedTests + first.numRuntimeErrorTestSuites };
+  for (const { name, status: ofFile, assertionResults } of report.testResults) {
+    if (ofFile === 'failed' && assertionResults.length === 0) note(`FAILED ${path.basename(name)}`);
+    for (const { status, invocations = 1, fullName } of assertionResults)
+      if (status === 'failed' || invocations > 1)
+        note(`${status === 'failed' ? 'FAILED' : 'UNSTEADY'} ${path.basename(name)}: ${fullName}`);
   }
-  console.log(`   once more, alone: ${files.length} files that failed`);
-  const again = await runUnitTests(report, ['--runInBand', '--runTestsByPath', ...files]);
-  const still = new Set(failedTests(again));
-  for (const name of failedTests(first)) note(`${still.has(name) ? 'FAILED' : 'UNSTEADY'} ${name}`);
   return {
-    passed: first.numPassedTests + Math.max(0, first.numFailedTests - again.numFailedTests),
-    failed: again.numFailedTests + again.numRuntimeErrorTestSuites,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   };
 }
 
@@ -121,11 +97,11 @@ const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
-  unit: [NGINX, COMPOSE],
+  unit: [COMPOSE],
   gallery: [CHROMIUM],
-  e2e: [NGINX, CHROMIUM],
-  long: [NGINX, CHROMIUM],
-  rare: [NGINX, CHROMIUM, FIREFOX],
+  e2e: [CHROMIUM],
+  long: [CHROMIUM],
+  rare: [CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
 };
 

@@ -5,13 +5,6 @@ import { binaryOf } from './binary.ts';
 import { type Count, note, run, sum } from './steps.ts';
 
 /**
- * Journeys run behind the gateway of production. These run behind that of `npm start` as well:
- * sign-in, and what the page loads and in which order. Both gateways give the same pages, which a
- * test compares.
- */
-const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${name}.spec`);
-
-/**
  * The projects of playwright.config.ts in their order. Each has a console of its own, and none is
  * left out because another failed.
  */
@@ -22,12 +15,13 @@ const ON_REQUEST = ['large', 'bundlers', 'spreadsheets'] as const;
 
 const MAIN = ['specs/[^/]+\\.spec'];
 
-/** More failures than this are no accident of a busy machine. */
-const MOST_REPEATED = 5;
-
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
 }
 
 interface Report extends Suite {
@@ -40,106 +34,56 @@ interface Report extends Suite {
   readonly errors: readonly unknown[];
 }
 
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  readonly names: readonly string[];
+/** The journeys that did not pass at once, each as a line: those that passed when they were tried again too. */
+function notesOf(suite: Suite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) => {
+    if (tests.every(({ status }) => status === 'expected')) return [];
+    const isSteady = tests.some(({ status }) => status !== 'flaky' && status !== 'expected');
+    return [`${isSteady ? 'FAILED' : 'UNSTEADY'} ${file}: ${title}`];
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(notesOf)];
 }
 
-function failedNames(suite: Suite): string[] {
-  const own = (suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...(suite.suites ?? []).flatMap(failedNames)];
-}
-
-async function runOnce(
-  env: { readonly GATEWAY: string; readonly CHROMIUM_PATH: string },
-  report: string,
-  args: readonly string[],
-): Promise<Outcome> {
-  const { output } = await run(
-    binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
-    ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...args],
-    { live: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  );
-  // A file name that matches only journeys of another project.
-  if (output.includes('No tests found')) return { passed: 0, failed: 0, names: [] };
-  const read = JSON.parse(await readFile(report, 'utf8')) as Report;
-  const { stats, errors } = read;
-  // Flaky and skipped journeys count as failed.
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed, names: failedNames(read) };
-}
-
-/**
- * Runs the journeys of one project whose files match, all for an empty filter, behind one gateway.
- * The few that fail beside another journey run once more, alone: one that passes then is counted,
- * and named at the end of the gate.
- */
-async function runProject(
-  gateway: string,
-  project: string,
-  folder: string,
-  filter: readonly string[],
-): Promise<Count> {
+/** Runs the journeys of one project whose files match, all for an empty filter; a skipped one counts as failed. */
+async function runProject(project: string, folder: string, filter: readonly string[]): Promise<Count> {
   const chromium = findChromium();
   if (chromium === null) throw new Error(NO_CHROMIUM);
-  console.log(`   ${project}, behind ${gateway}`);
-  const env = { GATEWAY: gateway, CHROMIUM_PATH: chromium };
-  const report = path.join(folder, `playwright-${gateway}-${project}.json`);
-  const args = [...filter, `--project=${project}`];
-  const first = await runOnce(env, report, args);
-  if (first.failed === 0 || first.failed > MOST_REPEATED || first.failed !== first.names.length) {
-    first.names.forEach((name) => note(`FAILED ${name}`));
-    return first;
-  }
-  console.log(`   once more, alone: ${first.names.length} that failed`);
-  const again = await runOnce(env, report, [
-    ...args,
-    '--last-failed',
-    '--workers=1',
-    '--trace=retain-on-failure',
-  ]);
-  for (const name of first.names) note(`${again.names.includes(name) ? 'FAILED' : 'UNSTEADY'} ${name}`);
-  return { passed: first.passed + again.passed, failed: again.failed };
+  console.log(`   ${project}`);
+  const report = path.join(folder, `playwright-${project}.json`);
+  const { output } = await run(
+    binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
+    ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...filter, `--project=${project}`],
+    { live: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  // A file name that matches only journeys of another project.
+  if (output.includes('No tests found')) return { passed: 0, failed: 0 };
+  const read = JSON.parse(await readFile(report, 'utf8')) as Report;
+  const { stats, errors } = read;
+  notesOf(read).forEach(note);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+  };
 }
 
-async function runBehind(
-  gateway: string,
+async function runProjects(
   projects: readonly string[],
   folder: string,
   filter: readonly string[],
 ): Promise<Count> {
   const counts: Count[] = [];
-  for (const project of projects) counts.push(await runProject(gateway, project, folder, filter));
+  for (const project of projects) counts.push(await runProject(project, folder, filter));
   const all = sum(counts);
   return all.passed + all.failed > 0 ? all : { passed: 0, failed: 1 };
 }
 
-/** Runs the journeys in a folder of `e2e/specs` behind nginx. */
+/** Runs the journeys in a folder of `e2e/specs`. */
 export function folderJourneys(name: 'long' | 'rare', folder: string): Promise<Count> {
-  return runBehind('nginx', PROJECTS, folder, [`specs/${name}/`]);
+  return runProjects(PROJECTS, folder, [`specs/${name}/`]);
 }
 
-/**
- * Runs journeys in a real browser: the named files behind the gateway selected by `--gateway
- * node|nginx` (default: nginx). Without a name and a gateway: the main ones behind nginx, and a few
- * behind Node's.
- */
-export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
-  const at = args.indexOf('--gateway');
-  const filter = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
-  const gateway = at < 0 ? undefined : args[at + 1];
-  if (at >= 0 && gateway !== 'node' && gateway !== 'nginx')
-    throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
-  if (gateway !== undefined || filter.length > 0)
-    return runBehind(
-      gateway ?? 'nginx',
-      filter.length > 0 ? [...PROJECTS, ...ON_REQUEST] : PROJECTS,
-      folder,
-      filter.length > 0 ? filter : MAIN,
-    );
-  return sum([
-    await runBehind('nginx', PROJECTS, folder, MAIN),
-    await runBehind('node', ['reading'], folder, ALSO_BEHIND_NODE),
-  ]);
+/** Runs journeys in a real browser: those of the named files, else the main ones. */
+export function journeys(folder: string, names: readonly string[]): Promise<Count> {
+  if (names.length === 0) return runProjects(PROJECTS, folder, MAIN);
+  return runProjects([...PROJECTS, ...ON_REQUEST], folder, names);
 }

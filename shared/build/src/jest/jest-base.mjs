@@ -16,6 +16,7 @@ const textsOfApps = () =>
 const shared = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
   ...reading,
+  setupFilesAfterEnv: [here('retries.mjs')],
 };
 
 /** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */
@@ -42,7 +43,7 @@ export const projects = [
     moduleNameMapper: { '^virtual:(?:first|late)-libraries$': here('no-libraries.mjs') },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
-    setupFilesAfterEnv: [here('browser-matchers.mjs')],
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('browser-matchers.mjs')],
   },
   { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: testsOf(inNode) },
 ];

@@ -4,7 +4,6 @@ import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { isExecutable } from './find-executable.ts';
 import { findFirefox, NO_FIREFOX } from './firefox.ts';
-import { findNginx, NO_NGINX } from './nginx.ts';
 
 const APT = '/usr/bin/apt-get';
 /** Another installation on this machine may be under way, of its own updates for example. */
@@ -26,17 +25,6 @@ function installWithPlaywright(): void {
   const cli = binaryOf(PLAYWRIGHT, 'cli.js', 'e2e');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
-
-export const NGINX: NeededProgram = {
-  name: 'nginx',
-  find: () => {
-    const nginx = findNginx();
-    // Without the module its responses would differ from those of the image, which has it.
-    return nginx?.brotliModule ? [nginx.file, '-v'] : null;
-  },
-  packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
-  missing: `${NO_NGINX} It needs ngx_http_brotli_static_module.so; set NGINX_BROTLI_MODULE to its path.`,
-};
 
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',

@@ -39,9 +39,10 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
 
   it('builds each image from an existing Dockerfile and folder', () => {
     for (const [name, { build }] of Object.entries(services)) {
-      if (name === 'database') continue;
-      expect(build?.context).toBe(ROOT);
-      expect(existsSync(path.join(ROOT, build?.dockerfile ?? 'nowhere'))).toBe(true);
+      // The gateway of production is in the image of the host.
+      if (name === 'database' || build === undefined) continue;
+      expect(build.context).toBe(ROOT);
+      expect(existsSync(path.join(ROOT, build.dockerfile))).toBe(true);
     }
   });
 
@@ -119,7 +120,7 @@ describe('production', () => {
     for (const [name, service] of Object.entries(services))
       expect([name, service.user ?? /^USER (.+)$/m.exec(dockerfileOf(service))?.[1]]).toEqual([
         name,
-        { database: 'postgres', gateway: 'www-data' }[name] ?? 'node',
+        name === 'database' ? 'postgres' : 'node',
       ]);
   });
 
@@ -130,19 +131,13 @@ describe('production', () => {
     };
     expect(imageOf({})).toBe('taxi-park/remotes:local');
     expect(imageOf({ REMOTES: 'remote-fleet' })).toBe('taxi-park/remote-fleet:local');
-    const images = Object.entries(services).map(([, { image }]) => image);
+    const images = Object.values(services).flatMap(({ build, image }) => (build ? image : []));
     expect(new Set(images).size).toBe(images.length);
   });
 
   it('gives the folder of a shared volume to the user that writes it in every image, whichever comes first', () => {
-    const users: Readonly<Record<string, string>> = { node: '1000', 'www-data': '33', root: '0' };
-    const ownerOf = (dockerfile: string, folder: string): string => {
-      const owner =
-        new RegExp(`chown (\\S+):\\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
-        new RegExp(`install -d -o (\\S+) -g \\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
-        'root';
-      return users[owner] ?? owner;
-    };
+    const ownerOf = (dockerfile: string, folder: string): string =>
+      new RegExp(`chown (\\S+):\\S+ ${folder}\\b`).exec(dockerfile)?.[1] ?? 'root';
     const mounts = Object.values(services).flatMap((service) =>
       volumesOf(service).map((volume) => {
         const [source = '', target = '', mode] = volume.split(':');
@@ -153,10 +148,10 @@ describe('production', () => {
       }),
     );
     const shared = mounts.filter(({ source, isBuilt }) => isBuilt && !/^[./~]/.test(source));
-    expect(shared.length).toBeGreaterThan(2);
+    expect(shared.length).toBeGreaterThan(1);
     for (const { source, owner } of shared) {
       const writers = shared.filter((each) => each.source === source && each.isWritten);
-      expect([source, owner]).toEqual([source, users[writers[0]?.user ?? '']]);
+      expect([source, owner]).toEqual([source, writers[0]?.user]);
       expect(new Set(writers.map(({ user }) => user)).size).toBe(1);
     }
   });
@@ -167,11 +162,11 @@ describe('production', () => {
         'shared/delivery/deploy/publisher.compose.yml',
       ]);
     expect(door(SETTINGS).stderr).toContain('must hold the token of at least one remote');
-    const { publisher, gateway } = (
+    const { gateway } = (
       parse(door({ ...SETTINGS, DEPLOY_TOKENS: 'guests:12' }).stdout) as { services: Services }
     ).services;
-    expect(publisher).toMatchObject({ image: 'taxi-park/host:local', read_only: true, cap_drop: ['ALL'] });
-    expect(gateway?.environment?.['PUBLISHER']).toBe('publisher:4100');
+    expect(gateway?.environment).toMatchObject({ DEPLOY_TOKENS: 'guests:12', REGISTRY_SIGNING_KEY: '' });
+    expect(gateway && volumesOf(gateway)).toEqual(['release:/srv/release:rw']);
   });
 
   it('mounts nothing from this folder and lets the gateway only read the releases', () => {

@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 const delivery = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bundles the publishing commands into one file, so that an image can publish its build without the
- * workspace's packages.
+ * Bundles the publishing commands and the gateway into a file each, so that an image can publish its
+ * build, and serve what is published, without the workspace's packages.
  */
 export default {
   mode: 'production',
   target: 'node24',
   context: delivery,
-  entry: { publisher: './src/publishing/cli.ts' },
+  entry: { publisher: './src/publishing/cli.ts', gateway: './src/gateway/serve.ts' },
   output: {
     path: path.join(delivery, 'dist'),
     filename: '[name].mjs',
@@ -23,7 +23,8 @@ export default {
   },
   experiments: { outputModule: true },
   devtool: false,
-  optimization: { minimize: false },
+  // webpack 5.110.3 joins lines without semicolons where it drops an unused export: what was a name is called (undici).
+  optimization: { minimize: false, usedExports: false },
   // The bundle finds the apps by its own location, as the sources do.
   module: {
     // Dynamic imports are bundled too, because nothing else is copied into the image.

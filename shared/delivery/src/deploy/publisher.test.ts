@@ -1,17 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { binaryOf } from '@park/build/gate/binary.ts';
-import { fakeWorkspace } from '../publishing/fake-workspace.ts';
+import { fakeScreen, fakeWorkspace } from '../publishing/fake-workspace.ts';
+import { publishAll } from '../publishing/publish.ts';
 
 let folder: string;
 
 beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'park-publisher-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the publishing commands of the images', () => {
-  it('are one file that needs no other package', () => {
+describe('the programs of the images', () => {
+  it('are a file each that needs no other package', () => {
     const config = path.join(__dirname, 'publisher.config.mjs');
     const webpack = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
     const build = spawnSync(
@@ -22,7 +23,7 @@ describe('the publishing commands of the images', () => {
       },
     );
     expect([build.status, build.stderr]).toEqual([0, '']);
-    expect(readdirSync(folder)).toEqual(['publisher.mjs']);
+    expect(readdirSync(folder)).toEqual(['gateway.mjs', 'publisher.mjs']);
 
     // A store in a bucket uses most of the packages.
     const env = { RELEASE_STORE: 's3://console', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
@@ -57,6 +58,29 @@ describe('the publishing commands of the images', () => {
     expect(Object.keys((JSON.parse(registry) as { remotes: object }).remotes)).toEqual(['cards', 'shop']);
     expect(run('publish-remotes', '--repeatable')).toEqual([0, '']);
     expect(work.readPublished('registry.json')).toBe(registry);
+    work.remove();
+  });
+
+  it('serve what is published, and say in the reader’s language that the backend is away', async () => {
+    const work = fakeWorkspace();
+    work.buildHost('1');
+    work.buildRemote('fleet', 'one', { manifest: { screens: [fakeScreen('staff')] } });
+    await publishAll({ store: work.store, keys: null }, work.root);
+    cpSync(path.join(__dirname, '../gateway/locales'), path.join(folder, 'locales'), { recursive: true });
+    const gateway = spawn(process.execPath, [path.join(folder, 'gateway.mjs')], {
+      env: { PORT: '0', RELEASE_DIR: work.release, API_URL: 'http://127.0.0.1:9' },
+    });
+    const url = await new Promise<string>((resolve, reject) => {
+      gateway.stdout.on('data', (said) => resolve(/http:\S+/.exec(String(said))?.[0] ?? ''));
+      gateway.once('exit', reject);
+    });
+    const page = await fetch(`${url}/?tab=staff`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/remotes/fleet/')]);
+    const refused = await fetch(`${url}/api/x`, { headers: { 'accept-language': 'ru' } });
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('недоступен')]);
+    const ended = new Promise((resolve) => gateway.once('exit', resolve));
+    gateway.kill();
+    expect(await ended).toBe(0);
     work.remove();
   });
 });

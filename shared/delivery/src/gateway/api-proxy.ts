@@ -11,6 +11,9 @@ import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
  */
 const CONNECTIONS_MAX = 4_096;
 
+/** The library's word that it retries reads after a broken connection, and hands on a 503 as it is. */
+const READ_RETRIES = 2;
+
 /** The calls of the console, and those of programs that have a key. */
 const FORWARDED = ['/api', '/ingest'];
 
@@ -26,9 +29,8 @@ export function isApiUrl(url: string): boolean {
 }
 
 /**
- * Buffers each request body before the request is forwarded, as nginx does: a backend that responds
- * before it has read the whole body then cannot leave a half-sent request on the browser's
- * connection.
+ * Buffers each request body before the request is forwarded: a backend that responds before it has
+ * read the whole body then cannot leave a half-sent request on the browser's connection.
  */
 function bufferBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -64,7 +66,10 @@ export async function proxyApi(
       undici: { connections: CONNECTIONS_MAX },
       replyOptions: {
         getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
-        rewriteRequestHeaders: (request, headers) => ({
+        // What only reads is asked again when a replica went away while it was asked; what writes may have been done.
+        retriesCount: READ_RETRIES,
+        // The body is here already, so nothing is left to expect.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           // What a trusted proxy says, and otherwise the connection's own.
           'x-forwarded-for': request.ip,

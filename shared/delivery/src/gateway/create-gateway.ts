@@ -56,6 +56,10 @@ export interface GatewayOptions {
   readonly trustedProxies?: readonly string[];
 }
 
+/** A client that has not sent its request by then has left; a build of a team outside is 32 MB. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -72,7 +76,7 @@ async function sendWithTag(
   const isFresh = reply.statusCode === 200 && request.headers['if-none-match'] === tag;
   if (isFresh) return reply.code(304).send();
   reply.header('vary', 'accept-encoding');
-  // nginx compresses pages and documents too; files are compressed at publishing.
+  // Files are compressed at publishing.
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted));
   if (encoding === undefined) return reply.send(body);
@@ -99,6 +103,8 @@ function noPage(request: FastifyRequest, offered: readonly Language[]): string {
 function refusalSender(offered: readonly Language[]) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;
+    // A folder of files, which has no page.
+    if (status === 403) return sendNotFound(reply);
     // The cause of an internal error is logged, not sent to the client.
     if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
     // The hooks have not run for a URL that could not be parsed.
@@ -128,6 +134,8 @@ export async function createGateway({
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: sendRefusal,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   });
@@ -167,7 +175,6 @@ export async function createGateway({
         .type(PLAIN)
         .send(noPage(request, languages));
     reply.headers(headers);
-    // The same order as nginx inserts them in: the key, then the languages, then the map.
     const html = withFirstKey(withLanguages(withMapTiles(page, mapTiles), languages), key);
     return sendWithTag(request, reply, 'text/html; charset=utf-8', html);
   };

@@ -1,7 +1,5 @@
 import { createTestApp, type TestApp } from '@park/api/testing';
 import type { FastifyInstance } from 'fastify';
-import { freePort } from '../deploy/free-port.ts';
-import { type NginxGateway, startNginxGateway } from '../deploy/start-nginx-gateway.ts';
 import { createGateway } from './create-gateway.ts';
 
 /** Of the people of the test park. */
@@ -11,30 +9,26 @@ const RELEASE = import.meta.dirname;
 const ATTEMPTS = 10;
 
 let backend: TestApp;
-let nodeGateway: FastifyInstance;
-let nginxGateway: NginxGateway;
-const urls = { node: '', nginx: '' };
+let gateway: FastifyInstance;
+let url: string;
 
 beforeAll(async () => {
   backend = await createTestApp('embedded');
   const apiUrl = backend.origin;
-  nodeGateway = await createGateway({
+  gateway = await createGateway({
     ...{ release: RELEASE, apiUrl: () => apiUrl, trustedProxies: ['127.0.0.1/32'] },
   });
-  urls.node = await nodeGateway.listen({ port: 0, host: '127.0.0.1' });
-  nginxGateway = await startNginxGateway({ release: RELEASE, apiUrl, port: await freePort() });
-  urls.nginx = nginxGateway.url;
+  url = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
-  await nginxGateway.stop();
-  await nodeGateway.close();
+  await gateway.close();
   await backend.close();
 });
 
-describe.each(['node', 'nginx'] as const)('a known device behind the %s gateway', (gateway) => {
+describe('a known device behind the gateway', () => {
   const signIn = (password: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`${urls[gateway]}/api/auth/login`, {
+    fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email: backend.park.operator.email, password }),

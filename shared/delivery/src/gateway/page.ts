@@ -58,10 +58,7 @@ export function withKey(html: string, key: string | null): string {
   return key === null ? html : withFirstKey(html.replace(KEY_META, ''), key);
 }
 
-/**
- * The page with the key of a gateway before any other: the host uses the first. nginx does the
- * same.
- */
+/** The page with the key of a gateway before any other: the host uses the first. */
 export function withFirstKey(html: string, key: string | null): string {
   return key === null ? html : insert(html, `<meta name="registry-key" content="${key}">`);
 }
@@ -136,7 +133,7 @@ const ONE_STEP = new RegExp(`^/${PATH_PATTERN}$`);
 
 /**
  * The names of the files that can be the page of an address, the best first; none for an address
- * that cannot have one. nginx chooses by the same rule.
+ * that cannot have one.
  */
 export function pagesFor(url: string): readonly string[] {
   const { pathname, search } = addressOf(url);

@@ -14,6 +14,7 @@ export async function serveFolder(app: FastifyInstance, root: string, prefix: st
     preCompressed: true,
     index: false,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply: FastifyReply, file: string) =>
       void reply.headers({
         'cache-control': SIGNED_ANEW.test(file) ? REVALIDATE : IMMUTABLE,

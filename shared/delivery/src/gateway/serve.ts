@@ -4,10 +4,10 @@ import { messageOf } from '../publishing/release-error.ts';
 import { createGateway } from './create-gateway.ts';
 
 /**
- * Runs the gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`, `REGISTRY_PUBLIC_KEY`.
- * Prints its address.
+ * Runs the gateway alone, as in production: `HOST`, `PORT` (0 for any), `API_URL`, `RELEASE_DIR`, and what
+ * `GatewayOptions` names. Prints its address.
  */
-const { PORT = '3000', API_URL = null, RELEASE_DIR = RELEASE } = process.env;
+const { HOST = '127.0.0.1', PORT = '3000', API_URL = null, RELEASE_DIR = RELEASE } = process.env;
 
 const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl: () => API_URL }).catch(
   (error: unknown) => {
@@ -15,7 +15,7 @@ const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl
     process.exit(1);
   },
 );
-const address = await gateway.listen({ port: Number(PORT), host: '127.0.0.1' });
+const address = await gateway.listen({ port: Number(PORT), host: HOST });
 console.log(`The gateway listens at ${address}`);
 process.send?.({ type: 'listening', url: address });
 

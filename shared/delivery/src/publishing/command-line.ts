@@ -95,11 +95,6 @@ export const COMMANDS = {
     about: 'Makes a token with which a team publishes this one remote over HTTP.',
     options: {},
   },
-  'receive-builds': {
-    positionals: '',
-    about: 'Takes builds over HTTP from who has a token in DEPLOY_TOKENS, until it is stopped.',
-    options: STORE,
-  },
   'sign-registry': {
     positionals: '',
     about: 'Signs the registry and the versions that it names anew, for REGISTRY_DAYS (90).',

@@ -21,7 +21,6 @@ import { type Place, readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { sendBuild, sendRollback } from './send-build.ts';
-import { servePublisher } from './serve-publisher.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
@@ -103,10 +102,6 @@ function giveToken(name: Remote, log: Log): void {
 export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
   if (command === 'deploy-token') return giveToken(readRemote(call.positionals[0]), log);
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
-  if (command === 'receive-builds') {
-    const [listening] = (await servePublisher(place, process.env)).addresses();
-    return log(`Builds are taken at port ${typeof listening === 'object' ? listening.port : listening}`);
-  }
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);

@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@park/federation/registry';
-import { freePort } from '../deploy/free-port.ts';
-import { startNginxGateway } from '../deploy/start-nginx-gateway.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { readBuild } from './build-files.ts';
 import { newDeployToken, readDeployTokens } from './deploy-tokens.ts';
@@ -128,26 +126,6 @@ describe('a build that is sent to a console', () => {
 });
 
 describe('a gateway', () => {
-  it('of nginx hands builds to the process that takes them', async () => {
-    const publisher = new URL(address).host;
-    const where = { release: work.release, apiUrl: 'http://127.0.0.1:9', port: await freePort() };
-    const gateway = await startNginxGateway({ ...where, publisher });
-    work.buildRemote('guests', 'one '.repeat(20_000));
-    const build = await readBuild(path.join(work.root, 'remote-guests'));
-    const sent = await sendBuild(
-      'guests',
-      build,
-      { address: gateway.url, token: guests.token },
-      { percent: null, log },
-    );
-    await gateway.stop();
-    expect(sent).toContain(`guests runs ${build.version}`);
-    const closed = await startNginxGateway({ ...where, port: await freePort() });
-    const refused = sendRollback('guests', { address: closed.url, token: guests.token });
-    await expect(refused).rejects.toThrow('it takes no builds over HTTP');
-    await closed.stop();
-  });
-
   it('takes builds where tokens are given out, and says that it takes none where there are none', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'park-door-'));
     mkdirSync(path.join(folder, 'remotes'), { recursive: true });

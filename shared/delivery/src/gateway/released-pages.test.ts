@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { readMapTiles } from '@park/contract/map-tiles';
-import { freePort } from '../deploy/free-port.ts';
-import { type NginxGateway, startNginxGateway } from '../deploy/start-nginx-gateway.ts';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
 import { publishHost } from '../publishing/publish-host.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
@@ -13,9 +11,8 @@ const mapTiles = readMapTiles('https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1
 const log = (): void => undefined;
 
 let work: FakeWorkspace;
-let node: FastifyInstance;
-let nginx: NginxGateway;
-let nodeUrl: string;
+let gateway: FastifyInstance;
+let origin: string;
 
 const place = () => ({ store: work.store, keys: null });
 const publish = (name: string, manifest: object) => {
@@ -26,55 +23,27 @@ const page = (pathname: string) => ({ path: pathname, component: 'Page', title: 
 
 beforeAll(async () => {
   work = fakeWorkspace();
-  node = await createGateway({ release: work.release, apiUrl: () => null, registryKey: KEY, mapTiles });
-  nodeUrl = await node.listen({ port: 0, host: '127.0.0.1' });
-  nginx = await startNginxGateway({
-    release: work.release,
-    apiUrl: 'http://127.0.0.1:9',
-    port: await freePort(),
-    registryKey: KEY,
-    mapTiles,
-  });
+  gateway = await createGateway({ release: work.release, apiUrl: () => null, registryKey: KEY, mapTiles });
+  origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
-  await nginx.stop();
-  await node.close();
+  await gateway.close();
   work.remove();
 });
 
-interface Answer {
-  readonly status: number;
-  readonly policy: string | null;
-  readonly type: string | null;
-  readonly body: string;
-}
-
-async function get(origin: string, url: string, accept: string): Promise<Answer> {
+async function get(url: string, accept = 'text/html,*/*') {
   const answer = await fetch(origin + url, { headers: { accept } });
-  const { status, headers } = answer;
-  const body = await answer.text();
-  return { status, policy: headers.get('content-security-policy'), type: headers.get('content-type'), body };
+  const policy = answer.headers.get('content-security-policy');
+  return { status: answer.status, policy, body: await answer.text() };
 }
 
-/** The answer of both gateways, which must not differ in anything that a browser sees. */
-async function fromBoth(url: string, accept = 'text/html,*/*'): Promise<Answer> {
-  const [one, other] = await Promise.all([get(nodeUrl, url, accept), get(nginx.url, url, accept)]);
-  expect([url, other]).toEqual([url, one]);
-  return one;
-}
-
-describe('both gateways', () => {
-  it('have no page before anything is released', async () => {
-    for (const origin of [nodeUrl, nginx.url])
-      for (const [url, statuses] of [
-        ['/', [503]],
-        ['/login', [404, 503]],
-      ] as const)
-        expect(statuses).toContain((await get(origin, url, 'text/html')).status);
+describe('the pages of a release', () => {
+  it('are missing before anything is released', async () => {
+    expect([(await get('/')).status, (await get('/login')).status]).toEqual([503, 503]);
   });
 
-  it('give the same pages, with the same bytes and the same policy, and follow a release while they run', async () => {
+  it('follow a release while the gateway runs, with their policy, key and map', async () => {
     work.buildHost('1');
     await publishHost({ ...place(), root: work.root, isBreaking: false, log });
     await publish('auth', { signIn: { component: 'Login', warm: [] } });
@@ -92,24 +61,24 @@ describe('both gateways', () => {
       '/d': 'fleet',
     };
     for (const [url, remote] of Object.entries(shown)) {
-      const { status, policy, body } = await fromBoth(url);
+      const { status, policy, body } = await get(url);
       expect([url, status, body]).toEqual([url, 200, expect.stringContaining(`/remotes/${remote}/`)]);
       expect(body).toContain(`<meta name="registry-key" content="${KEY}">`);
       expect(body).toContain(`content="${mapTiles?.template}" data-attribution="© A map">`);
       expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org;");
       expect(policy).toContain('trusted-types shell#webpack remote#webpack shell-remotes');
     }
-    expect((await fromBoth('/?tab=settings')).body).not.toContain('/remotes/');
+    expect((await get('/?tab=settings')).body).not.toContain('/remotes/');
   });
 
-  it('fall back to the dashboard for a tab that nobody has, whatever is written there', async () => {
-    const { body } = await fromBoth('/');
+  it('are the dashboard’s for a tab that nobody has, whatever is written there', async () => {
+    const { body } = await get('/');
     for (const tab of ['nobody', 'Staff', '../index', '%2e%2e', 'path-login', 'not-found', '', 'staff.html'])
-      expect([tab, (await fromBoth(`/?tab=${tab}`)).body]).toEqual([tab, body]);
-    expect((await fromBoth('/?q=tab=staff')).body).toBe(body);
+      expect([tab, (await get(`/?tab=${tab}`)).body]).toEqual([tab, body]);
+    expect((await get('/?q=tab=staff')).body).toBe(body);
   });
 
-  it('answer an address that nobody has with 404: the page for browsers, text for programs', async () => {
+  it('are not those of an address that nobody has, which is answered with 404: the page for browsers, text for programs', async () => {
     for (const url of [
       '/nowhere',
       '/nowhere/',
@@ -118,21 +87,21 @@ describe('both gateways', () => {
       '/dashboard',
       '/host/pages/staff.html',
     ]) {
-      expect(await fromBoth(url)).toMatchObject({ status: 404, body: expect.stringContaining('<title>1') });
-      expect(await fromBoth(url, '*/*')).toMatchObject({ status: 404, body: 'Not found\n' });
+      expect(await get(url)).toMatchObject({ status: 404, body: expect.stringContaining('<title>1') });
+      expect(await get(url, '*/*')).toMatchObject({ status: 404, body: 'Not found\n' });
     }
   });
 
-  it('have the page of a new remote as soon as it is published, and no longer when it is withdrawn', async () => {
-    expect((await fromBoth('/stats')).status).toBe(404);
+  it('have that of a new remote as soon as it is published, and no longer when it is withdrawn', async () => {
+    expect((await get('/stats')).status).toBe(404);
     await publish('shop', { screens: [fakeScreen('shop')], pages: [page('/stats')] });
     for (const url of ['/stats', '/?tab=shop'])
-      expect(await fromBoth(url)).toMatchObject({
+      expect(await get(url)).toMatchObject({
         status: 200,
         body: expect.stringContaining('/remotes/shop/'),
       });
     await withdrawWhole('shop', place());
-    expect((await fromBoth('/stats')).status).toBe(404);
-    expect((await fromBoth('/?tab=shop')).body).not.toContain('/remotes/shop/');
+    expect((await get('/stats')).status).toBe(404);
+    expect((await get('/?tab=shop')).body).not.toContain('/remotes/shop/');
   });
 });
