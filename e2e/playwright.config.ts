@@ -1,18 +1,23 @@
+import { findChromium } from '@park/build/programs/chromium.ts';
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   globalSetup: './fixtures/start-console.ts',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The edges of round shapes are smoothed a little differently now and then.
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' } },
   fullyParallel: true,
   workers: 2,
   // A journey that fails now and then is a defect of the console or of the journey; the gate names it (journeys.ts).
   retries: 1,
   forbidOnly: true,
+  // Pictures are compared by `npm run pictures` alone, with those that the same machine drew before a change.
+  ignoreSnapshots: true,
+  snapshotPathTemplate: '{testDir}/../../.pictures/{arg}{ext}',
   // Journeys that change the park's records run last: the others compare the screen with the server's records.
   projects: [
     {
@@ -25,6 +30,7 @@ export default defineConfig({
         '**/large-*.spec.ts',
         '**/bundlers-*.spec.ts',
         '**/spreadsheet-*.spec.ts',
+        '**/pictures/**',
       ],
     },
     { name: 'writing', testMatch: /(?:fleet|money)-.*\.spec\.ts/, dependencies: ['reading'] },
@@ -35,6 +41,7 @@ export default defineConfig({
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
     // Needs LibreOffice: `npm run check-exports`.
     { name: 'spreadsheets', testMatch: /spreadsheet-.*\.spec\.ts/ },
+    { name: 'pictures', testMatch: ['**/gallery.spec.ts', '**/pictures/*.spec.ts'], ignoreSnapshots: false },
     // Installs bundlers from the registry: `npm run try-bundlers`.
     { name: 'bundlers', testMatch: /bundlers-.*\.spec\.ts/ },
   ],

@@ -4,14 +4,12 @@ import puppeteer from 'puppeteer-core';
 import { ARGS } from '../load/browser.ts';
 import type { RunningConsole } from '../load/start-console.ts';
 import type { AuditedScreen } from './audited-screens.ts';
-import { ownBlockingMs, type TraceEvent } from './own-blocking.ts';
 
-/** What the judge says of a screen: scores from 0 to 100, blocking time in ms by the clock and by processor time, layout shift. */
+/** What the judge says of a screen: scores from 0 to 100, blocking time in ms, layout shift. */
 export interface Verdict {
   readonly performance: number;
   readonly layoutShift: number;
   readonly blockingMs: number;
-  readonly ownBlockingMs: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
@@ -69,14 +67,11 @@ async function auditOnce({ url, session }: RunningConsole, screen: AuditedScreen
     if (isSignInPage === screen.isSignedIn) throw new Error(`${screen.name} became another screen`);
     const score = (category: (typeof CATEGORIES)[number]): number =>
       Math.round((report.categories[category]?.score ?? NaN) * 100);
-    // The judge types what it gathers as anything; this is the trace that it reads itself.
-    const { traceEvents } = result.artifacts.Trace as { traceEvents: readonly TraceEvent[] };
     const figure = (name: string): number => report.audits[name]?.numericValue ?? NaN;
     return {
       performance: score('performance'),
       layoutShift: figure('cumulative-layout-shift'),
       blockingMs: figure('total-blocking-time'),
-      ownBlockingMs: ownBlockingMs(traceEvents, url),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),

@@ -20,7 +20,6 @@ const COLUMNS: readonly { readonly name: string; readonly key: keyof Verdict; re
     { name: 'performance', key: 'performance' },
     { name: 'layout shift', key: 'layoutShift', decimals: 3 },
     { name: 'blocking time, ms', key: 'blockingMs' },
-    { name: 'of its own thread, ms', key: 'ownBlockingMs' },
     { name: 'accessibility', key: 'accessibility' },
     { name: 'best practices', key: 'bestPractices' },
     { name: 'SEO', key: 'seo' },

@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { newDeployToken } from '@park/delivery/publishing/deploy-tokens.ts';
-import { servePublisher } from '@park/delivery/publishing/serve-publisher.ts';
-import { directoryStore } from '@park/delivery/store/directory-store.ts';
+import { createGateway } from '@park/delivery/gateway/create-gateway.ts';
+import { newDeployToken, readDeployTokens } from '@park/delivery/publishing/deploy-tokens.ts';
 import { readRegistryOf, releaseTest } from '../../fixtures/own-release.ts';
 import { chooseLanguage, reloadByNotice, sidebarEntry } from '../../fixtures/open-tab.ts';
 import { openOutside, type Outside, timed } from '../../fixtures/outside-project.ts';
@@ -49,10 +47,10 @@ test('a team outside brings a remote from an empty folder into a running console
   const inStore = (script: string) =>
     outside.run(`npm run ${script}`, PROJECT, 'npm', 'run', script, '--', '--store', release.folder);
   const { token, entry } = newDeployToken(NAME);
-  const door = { DEPLOY_TOKENS: entry, PORT: '0', LISTEN_HOST: '127.0.0.1' };
-  const publisher = await servePublisher({ store: directoryStore(release.folder), keys: null }, door);
+  const deployTokens = readDeployTokens(entry);
+  const publisher = await createGateway({ release: release.folder, apiUrl: () => null, deployTokens });
+  const to = await publisher.listen({ port: 0, host: '127.0.0.1' });
   const overHttp = (script: string) => {
-    const to = `http://127.0.0.1:${(publisher.server.address() as AddressInfo).port}`;
     const npmRun = ['npm', 'run', script, '--', '--to', to];
     return outside.run(`npm run ${script} -- --to`, PROJECT, 'env', `PARK_DEPLOY_TOKEN=${token}`, ...npmRun);
   };

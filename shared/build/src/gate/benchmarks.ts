@@ -38,11 +38,6 @@ const IN_BROWSER: readonly Benchmark[] = [
     program: 'bench/src/lighthouse/measure.ts',
     env: { RUNS: '1', SCREENS: 'sign-in' },
   },
-  {
-    name: 'pictures',
-    program: 'bench/src/pictures/draw.ts',
-    args: ['--scenes', '^months$', '--languages', 'ru', '--themes', 'dark'],
-  },
 ];
 
 /** Runs on the embedded database too. */

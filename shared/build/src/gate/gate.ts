@@ -87,7 +87,7 @@ async function counted(program: string): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'long', 'rare', 'bench'] as const;
+const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'long', 'rare', 'bench'] as const;
 
 /**
  * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the rare
@@ -98,7 +98,6 @@ const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [COMPOSE],
-  gallery: [CHROMIUM],
   e2e: [CHROMIUM],
   long: [CHROMIUM],
   rare: [CHROMIUM, FIREFOX],
@@ -129,8 +128,6 @@ async function gate(): Promise<void> {
 
   if (isSelected('static')) await step('Types, lint, unused code, formatting', staticChecks);
   if (isSelected('unit')) await step('Unit and screen tests', () => unitTests(folder));
-  if (isSelected('gallery'))
-    await step('Pictures of the components', () => counted('bench/src/gallery/compare.ts'));
   const isBuilt =
     only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));

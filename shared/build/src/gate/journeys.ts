@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from '../programs/chromium.ts';
+import { PLAYWRIGHT } from '../programs/chromium.ts';
 import { binaryOf } from './binary.ts';
 import { type Count, note, run, sum } from './steps.ts';
 
@@ -46,14 +46,12 @@ function notesOf(suite: Suite): string[] {
 
 /** Runs the journeys of one project whose files match, all for an empty filter; a skipped one counts as failed. */
 async function runProject(project: string, folder: string, filter: readonly string[]): Promise<Count> {
-  const chromium = findChromium();
-  if (chromium === null) throw new Error(NO_CHROMIUM);
   console.log(`   ${project}`);
   const report = path.join(folder, `playwright-${project}.json`);
   const { output } = await run(
     binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
     ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...filter, `--project=${project}`],
-    { live: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   // A file name that matches only journeys of another project.
   if (output.includes('No tests found')) return { passed: 0, failed: 0 };
