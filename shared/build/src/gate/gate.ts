@@ -53,7 +53,10 @@ interface UnitReport {
   }[];
 }
 
-/** The tests that did not pass at once are named at the end of the gate, those that passed when tried again too. */
+/**
+ * The tests that did not pass at once are named at the end of the gate, those that passed when tried
+ * again too.
+ */
 async function unitTests(folder: string): Promise<Count> {
   const file = path.join(folder, 'jest.json');
   const args = ['--json', `--outputFile=${file}`, '--silent=false'];

@@ -34,7 +34,7 @@ interface Report extends Suite {
   readonly errors: readonly unknown[];
 }
 
-/** The journeys that did not pass at once, each as a line: those that passed when they were tried again too. */
+/** The journeys that did not pass at once, each as a line; what passed when tried again too. */
 function notesOf(suite: Suite): string[] {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) => {
     if (tests.every(({ status }) => status === 'expected')) return [];
@@ -44,7 +44,7 @@ function notesOf(suite: Suite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(notesOf)];
 }
 
-/** Runs the journeys of one project whose files match, all for an empty filter; a skipped one counts as failed. */
+/** Runs the journeys of one project whose files match; a skipped one counts as failed. */
 async function runProject(project: string, folder: string, filter: readonly string[]): Promise<Count> {
   console.log(`   ${project}`);
   const report = path.join(folder, `playwright-${project}.json`);

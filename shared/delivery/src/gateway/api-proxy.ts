@@ -11,7 +11,7 @@ import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
  */
 const CONNECTIONS_MAX = 4_096;
 
-/** The library's word that it retries reads after a broken connection, and hands on a 503 as it is. */
+/** How often what only reads is asked again; more than none, and a 503 is handed on as it is. */
 const READ_RETRIES = 2;
 
 /** The calls of the console, and those of programs that have a key. */
@@ -66,7 +66,7 @@ export async function proxyApi(
       undici: { connections: CONNECTIONS_MAX },
       replyOptions: {
         getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
-        // What only reads is asked again when a replica went away while it was asked; what writes may have been done.
+        // After a broken connection. What writes may have been done, and is sent once.
         retriesCount: READ_RETRIES,
         // The body is here already, so nothing is left to expect.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
