@@ -8,6 +8,7 @@ function renderMenu(items: readonly MenuItem[]) {
     <>
       <Menu label="Language" trigger="EN" items={items} header={<p>anna@park.by</p>} />
       <p>Outside</p>
+      <input />
     </>,
   );
   return { user: userEvent.setup(), trigger: () => screen.getByRole('button', { name: 'Language' }) };
@@ -35,6 +36,27 @@ describe('a menu', () => {
     await user.click(trigger());
     expect(await screen.findByRole('menu', { name: 'Language' })).toBeInTheDocument();
     expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is the same button before and after, and closes by it', async () => {
+    const { user, trigger } = renderMenu(items);
+    const button = trigger();
+    await user.click(button);
+    await screen.findByRole('menu');
+    expect(trigger()).toBe(button);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger()).toBe(button);
+  });
+
+  it('leaves the focus to the field that closed it', async () => {
+    const { user, trigger } = renderMenu(items);
+    await user.click(trigger());
+    await screen.findByRole('menu');
+    await user.click(screen.getByRole('textbox'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('marks the current choice and names the header as its description', async () => {

@@ -1,11 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Check } from '../theme/icons.ts';
 import type { MenuItem, MenuProps } from './menu-props.ts';
 import { depth } from '../theme/depths.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
+import { isOwnPress } from './TriggerButton.tsx';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
@@ -115,33 +116,40 @@ function Entry(item: MenuItem) {
 }
 
 export interface MenuPartsProps extends MenuProps {
-  readonly triggerButton: ReactElement;
+  /** The menu's button. */
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
   /** It was opened by the keyboard: the focus goes to the first item. */
   readonly byKeyboard: boolean;
+  readonly onClose: () => void;
 }
 
-/** The whole menu, initially open: it is mounted when its button is pressed. */
-export function MenuParts({
-  triggerButton,
-  label,
-  items,
-  header,
-  align = 'start',
-  byKeyboard,
-}: MenuPartsProps) {
+/** The menu beside its button. */
+export function MenuParts(props: MenuPartsProps) {
+  const { anchor, isOpen, byKeyboard, onClose, label, items, header, align = 'start' } = props;
   const headerId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The library did not receive the press that opened the menu first, so it cannot tell a key from
-  // a pointer by itself.
-  const [focusFirst, setFocusFirst] = useState(byKeyboard);
+  // The library has no trigger here, so it cannot tell a key from a pointer by itself.
   const firstItem = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true;
   return (
-    <Base.Root defaultOpen modal={false} onOpenChange={() => setFocusFirst(false)}>
-      <Base.Trigger render={triggerButton} />
+    <Base.Root
+      open={isOpen}
+      modal={false}
+      onOpenChange={(next, how) => {
+        if (!next && !isOwnPress(anchor, how)) onClose();
+      }}
+    >
       <Base.Portal>
         {/* Fixed: it takes the focus before it has its place, and the page would scroll to where it is until then. */}
-        <Positioner positionMethod="fixed" align={align} sideOffset={6} collisionPadding={8}>
-          <Popup {...(focusFirst && { initialFocus: firstItem })}>
+        <Positioner
+          anchor={anchor}
+          positionMethod="fixed"
+          side="bottom"
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Popup finalFocus={anchor} {...(byKeyboard && { initialFocus: firstItem })}>
             {header && <Header id={headerId}>{header}</Header>}
             <List
               ref={list}

@@ -1,48 +1,42 @@
-import { startTransition, useState } from 'react';
-import styled from 'styled-components';
-import { buttonStyles, type ButtonKind, type ButtonSize } from '../actions/button.styles.ts';
-import { floatingIntent, useFloatingParts } from './floating-parts.ts';
+import { startTransition, useRef, useState } from 'react';
+import { useFloatingParts } from './floating-parts.ts';
 import type { PopoverProps } from './popover-props.ts';
-
-const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
-  ${buttonStyles}
-`;
+import { TriggerButton } from './TriggerButton.tsx';
 
 /** A button with a panel that floats beside it; Escape and a click outside close it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, kind = 'quiet', onOpen, className } = props;
+  const { trigger, label, kind, onOpen, className } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const parts = useFloatingParts(isWanted, () => setWanted(false));
-  const look = {
-    $kind: kind,
-    $size: 'm',
-    className,
-    type: 'button',
-    'aria-label': label,
-    title: label,
-  } as const;
+  const parts = useFloatingParts(isWanted, () => {
+    setWanted(false);
+    setOpen(false);
+  });
 
-  if (parts)
-    return (
-      <parts.PopoverParts {...props} triggerButton={<TriggerButton {...look}>{trigger}</TriggerButton>} />
-    );
+  // In short tasks, as a menu: the press is painted while the panel is rendered.
+  const toggle = (): void =>
+    startTransition(() => {
+      setOpen(!isOpen);
+      if (isOpen) return;
+      setWanted(true);
+      onOpen?.();
+    });
 
   return (
-    <TriggerButton
-      {...look}
-      {...floatingIntent}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-busy={isWanted || undefined}
-      // In short tasks, as a menu: the press is painted while the panel is rendered.
-      onClick={() =>
-        startTransition(() => {
-          setWanted(true);
-          onOpen?.();
-        })
-      }
-    >
-      {trigger}
-    </TriggerButton>
+    <>
+      <TriggerButton
+        {...{ button, label, kind, className }}
+        opens="dialog"
+        isOpen={isOpen && parts !== null}
+        isBusy={isOpen && parts === null}
+        onClick={toggle}
+      >
+        {trigger}
+      </TriggerButton>
+      {parts && (
+        <parts.PopoverParts {...props} anchor={button} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

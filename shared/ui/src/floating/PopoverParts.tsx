@@ -1,10 +1,11 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, startTransition, useState } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import type { PopoverProps } from './popover-props.ts';
 import { depth } from '../theme/depths.ts';
 import { font, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
+import { isOwnPress } from './TriggerButton.tsx';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
@@ -30,30 +31,26 @@ const Title = styled(Base.Title)`
 `;
 
 export interface PopoverPartsProps extends PopoverProps {
-  readonly triggerButton: ReactElement;
+  /** The popover's button. */
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-/** The whole popover, initially open: it is mounted when its button is pressed. */
-export function PopoverParts({ triggerButton, title, children, onOpen }: PopoverPartsProps) {
-  const [isOpen, setOpen] = useState(true);
-
-  function handleChange(next: boolean): void {
-    if (!next) return setOpen(false);
-    // In short tasks: the press is painted while the panel is rendered.
-    startTransition(() => {
-      setOpen(true);
-      onOpen?.();
-    });
-  }
-
+/** The panel beside its button. */
+export function PopoverParts({ anchor, isOpen, onClose, title, children }: PopoverPartsProps) {
   return (
-    <Base.Root open={isOpen} onOpenChange={handleChange}>
-      <Base.Trigger render={triggerButton} />
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(next, how) => {
+        if (!next && !isOwnPress(anchor, how)) onClose();
+      }}
+    >
       <Base.Portal>
-        <Positioner align="end" sideOffset={6} collisionPadding={8}>
-          <Popup>
+        <Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
+          <Popup finalFocus={anchor}>
             <Title>{title}</Title>
-            {children(() => setOpen(false))}
+            {children(onClose)}
           </Popup>
         </Positioner>
       </Base.Portal>

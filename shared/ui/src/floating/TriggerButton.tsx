@@ -1,0 +1,50 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { type ButtonKind, type ButtonSize, buttonStyles } from '../actions/button.styles.ts';
+import { floatingIntent } from './floating-parts.ts';
+
+const Button = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
+  ${buttonStyles}
+`;
+
+export interface TriggerButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly kind?: ButtonKind | undefined;
+  readonly className?: string | undefined;
+  readonly opens: 'menu' | 'dialog';
+  readonly isOpen: boolean;
+  /** What it opens is being fetched. */
+  readonly isBusy: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** The button of a menu or popover, from the first screen on. */
+export function TriggerButton(props: TriggerButtonProps) {
+  const { button, label, kind = 'quiet', className, opens, isOpen, isBusy, children, ...handlers } = props;
+  return (
+    <Button
+      {...floatingIntent}
+      {...handlers}
+      {...{ className, ref: button, type: 'button', title: label, $kind: kind, $size: 'm' }}
+      aria-label={label}
+      aria-haspopup={opens}
+      aria-expanded={isOpen}
+      aria-busy={isBusy || undefined}
+      data-popup-open={isOpen ? '' : undefined}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Whether what closes a floating part is a press of its own button, which closes it by itself. */
+export function isOwnPress(
+  anchor: RefObject<HTMLElement | null>,
+  { reason, event }: { readonly reason: string; readonly event: Event },
+): boolean {
+  const isInside = event.target instanceof Node && (anchor.current?.contains(event.target) ?? false);
+  return reason === 'outside-press' && isInside;
+}
