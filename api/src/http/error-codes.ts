@@ -64,6 +64,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   payout_not_confirmed: 409,
   payout_empty: 409,
   payout_needs_another: 409,
+  payout_statements_open: 409,
   month_not_over: 409,
   month_closed: 409,
   month_not_oldest: 409,
