@@ -11,7 +11,7 @@ import { keepStatement, removeStatement, statementsOf } from './statement-store.
 export async function statementRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: storeStatement,
-    permission: 'importRides',
+    permission: 'addEntries',
     input: storeStatementInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park, id, user: { userId, currency } }) {
@@ -38,7 +38,7 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
 
   app.park({
     endpoint: deleteStatement,
-    permission: 'importRides',
+    permission: 'addEntries',
     input: noInput,
     async handle({ park, id }) {
       await park.transaction((tx) => removeStatement(tx, id));

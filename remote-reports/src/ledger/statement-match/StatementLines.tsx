@@ -39,7 +39,7 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
   const words = useLineWords();
   const refresh = useRefreshAll();
   const mayLink = useMay('linkRides');
-  const mayDelete = useMay('importRides');
+  const mayDelete = useMay('addEntries');
   const [linked, setLinked] = useState<UnknownSubject | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isWhole, setWhole] = useState(false);
