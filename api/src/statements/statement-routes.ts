@@ -1,10 +1,16 @@
-import { deleteStatement, listStatements, storeStatement } from '@park/contract/statements';
+import {
+  deleteStatement,
+  listStatements,
+  readPlatformStatement,
+  storeStatement,
+} from '@park/contract/statements';
 import { statementsInput, storeStatementInput } from '@park/contract/schemas/statement-schemas';
 import type { FastifyInstance } from 'fastify';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { sourceText } from '../ingest/source-store.ts';
+import { platformStatement } from './platform-statement.ts';
 import { keepStatement, removeStatement, statementsOf } from './statement-store.ts';
 
 /** What platforms say in sum, beside what is posted (extension `statements`). */
@@ -25,6 +31,18 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
           return keepStatement(tx, id.toLowerCase(), input, userId);
         }),
       );
+    },
+  });
+
+  app.park({
+    endpoint: readPlatformStatement,
+    permission: 'addEntries',
+    input: statementsInput,
+    async handle({ input, park, id, user: { userId, currency } }) {
+      const tools = { seal: app.seal, fetch: app.outside.fetch, now: app.now };
+      const lines = [...(await platformStatement(park, { ...input, id }, tools))];
+      const kept = { ...input, currency, lines };
+      return jsonResponse(await park.transaction((tx) => keepStatement(tx, id.toLowerCase(), kept, userId)));
     },
   });
 

@@ -1,6 +1,12 @@
-import { deleteStatement, listStatements, type WireStatement } from '@park/contract/statements';
+import {
+  deleteStatement,
+  listStatements,
+  readPlatformStatement,
+  type WireStatement,
+} from '@park/contract/statements';
 import { listDrivers } from '@park/contract/drivers';
-import { FakeApi } from '@park/testing/fake-api';
+import { listRideSources, type WireRideSource } from '@park/contract/ride-sources';
+import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +16,11 @@ import { StatementsCard } from './StatementsCard.tsx';
 const RANGE = { from: '2026-11-16', to: '2026-11-22' };
 const TITLE = /1 of 3 agree, 1 differs for a known reason, 1 differs by -12\.40, 1 account without driver/;
 
+const makeSource = (kind: WireRideSource['kind']): WireRideSource => ({
+  ...{ id: `s-${kind}`, name: kind, kind, earning: 'before', lastBatchAt: null, held: 0, keys: [] },
+  ...{ connection: null, createdAt: '2026-11-01T09:00:00.000Z', version: 1 },
+});
+
 function show(
   statements: readonly WireStatement[] = [bolt],
   role = 'admin',
@@ -17,6 +28,7 @@ function show(
 ) {
   const api = new FakeApi()
     .on(listStatements, () => ({ statements: [...statements] }))
+    .on(listRideSources, () => ({ sources: [makeSource('yandex'), makeSource('uber')] }))
     .on(listDrivers, () => ({ drivers: [] }))
     .on(deleteStatement, () => ({ deleted: true as const }));
   return renderScreen(<StatementsCard range={RANGE} />, {
@@ -59,11 +71,27 @@ describe('what platforms say in sum, beside what is posted', () => {
     await waitFor(() => expect(api.calls.some(({ path }) => path.includes('delete'))).toBe(true));
   });
 
+  it('is read from a platform whose interface tells it, for the shown days', async () => {
+    const { user, api, notices } = show([], 'accountant');
+    api.on(readPlatformStatement, () => ({ id: 'st-9', changed: true }));
+    const read = await screen.findByRole('button', { name: 'Read the statement of yandex' });
+    expect(screen.queryByRole('button', { name: /uber/ })).toBeNull();
+    await user.click(read);
+    await waitFor(() => expect(api.inputsOf(listStatements)).toHaveLength(2));
+    expect(api.inputsOf(readPlatformStatement)).toEqual([{ startDate: '2026-11-16', endDate: '2026-11-22' }]);
+    expect(notices.map(({ text }) => text)).toEqual(['The statement was read']);
+    api.on(readPlatformStatement, () => {
+      throw refusal(409, { error: 'yandex did not give its sums' });
+    });
+    await user.click(read);
+    expect(await screen.findByText('yandex did not give its sums')).toBeVisible();
+  });
+
   it('offers a viewer nothing to change', async () => {
     const { user } = show([bolt], 'viewer');
     await user.click(await screen.findByRole('button', { name: TITLE }));
     await screen.findByRole('region', { name: 'Statement by driver' });
-    expect(screen.queryByRole('button', { name: /Who is|Delete/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Who is|Delete|Read/ })).toBeNull();
   });
 
   it('is not shown where nobody read any, and not asked for where the server has none', async () => {
