@@ -1,5 +1,6 @@
 import { listIn } from '@park/domain/connectors/answer-checks';
-import { boltMoney, boltRides } from '@park/domain/connectors/bolt-rides';
+import { boltMoney } from '@park/domain/connectors/bolt-money';
+import { boltRides } from '@park/domain/connectors/bolt-rides';
 import type { Span } from '@park/domain/connectors/pull-windows';
 import { type Raw, rawIn, textIn } from '@park/domain/connectors/raw-values';
 import { withClientToken } from './client-token.ts';

@@ -26,7 +26,7 @@ export function PayoutDutiesCard() {
   const id = useId();
   const query = useQuery({ queryKey: securityKey, queryFn: ({ signal }) => fetchSecurity(http, signal) });
   const state = useRequestState(query, { notice: null });
-  const rules = RULES.filter(([rule]) => query.data?.[rule] != null);
+  const rules = RULES.filter(([rule]) => typeof query.data?.[rule] === 'boolean');
   const call = useCall({
     send: (change: Partial<Record<(typeof RULES)[number][0], boolean>>) => http.call(updateSecurity, change),
     onDone: () => {

@@ -2,17 +2,13 @@ import type { IngestRideInput } from '@park/contract/ingest';
 import type { MoneyUnit } from '../money/currency.ts';
 import { sourceId } from '../ride-file/ride-identity.ts';
 import { paymentOfWord, statusOfWord, type StatusMeaning } from '../ride-file/ride-words.ts';
-import { payoutOf } from '../statement-match/statement-sums.ts';
 import { needCurrency, needField } from './answer-checks.ts';
 import { type ComparedSum, type MappedRides, mappingNotes } from './mapped-rides.ts';
-import type { PlatformMoney } from './platform-money.ts';
 import {
   type Amounts,
-  fineUnitsOf,
   givenBy,
   idIn,
   metresOf,
-  type MoneyPart,
   phoneOf,
   placeOf,
   type Raw,
@@ -137,23 +133,6 @@ function moneyOfAttempt({ order, meaning, fee }: Attempt, { unit, isCash, isNega
   const theirs = right !== undefined ? read : (net ?? read + booking);
   return { amounts: { ...chosen, discount, cash }, sum: { theirs, read } };
 }
-
-/**
- * What Bolt says that rides came to: its parts, and its net earnings less the cash. Its interface knows
- * no sum apart from those of orders.
- */
-export const boltMoney = ({ rides, sums }: MappedRides, { decimals }: MoneyUnit): readonly PlatformMoney[] =>
-  rides.map(({ externalId, driver, pickupTime, money }) => {
-    const fine = (...parts: readonly MoneyPart[]): number =>
-      parts.reduce((sum, part) => sum + (fineUnitsOf(money?.[part]) ?? 0), 0);
-    const { theirs, read } = sums.get(externalId) ?? { theirs: 0, read: 0 };
-    const told = {
-      gross: fine('fare', 'cancellationFee', 'extras'),
-      ...{ fee: -fine('platformFee'), tip: fine('tip'), tolls: fine('tolls'), cash: -fine('cash') },
-    };
-    const payout = payoutOf(told) + (theirs - read) * 10 ** (6 - decimals);
-    return { driver, ride: externalId, at: Date.parse(pickupTime), sums: { ...told, payout } };
-  });
 
 /** Whether a platform writes its commissions below zero: no ride has one above. */
 function areNegative(orders: readonly Raw[], { decimals }: MoneyUnit): boolean {
