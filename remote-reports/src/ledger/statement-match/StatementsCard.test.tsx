@@ -5,7 +5,12 @@ import {
   type WireStatement,
 } from '@park/contract/statements';
 import { listDrivers } from '@park/contract/drivers';
-import { listRideSources, type WireRideSource } from '@park/contract/ride-sources';
+import {
+  fetchSourceDays,
+  importEntries,
+  listRideSources,
+  type WireRideSource,
+} from '@park/contract/ride-sources';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -87,11 +92,53 @@ describe('what platforms say in sum, beside what is posted', () => {
     expect(await screen.findByText('yandex did not give its sums')).toBeVisible();
   });
 
+  const fromYandex: WireStatement = {
+    ...{ ...bolt, source: 'yandex', sourceId: 's-yandex' },
+    lines: bolt.lines.map((line) => ({
+      ...line,
+      kinds: line.kinds.map((kind) => ({
+        ...kind,
+        kind: 'bonus',
+        theirs: 5_000,
+        ours: 0,
+        unexplained: 5_000,
+      })),
+    })),
+  };
+
+  it('lets a bonus that only the platform has be posted once, with its reason', async () => {
+    const { user, api, notices } = show([fromYandex], 'accountant');
+    api.on(importEntries, () => ({ posted: 0, known: 0, unknown: 1 }));
+    await user.click(await screen.findByRole('button', { name: /^yandex/ }));
+    expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Post the difference to Vera' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(/Bonuses: \+50\.00, with the text “Statement of yandex, /);
+    await user.click(within(dialog).getByRole('button', { name: 'Post the difference' }));
+    await waitFor(() => expect(notices[0]?.text).toMatch(/^Nothing was posted/));
+    api.on(importEntries, () => ({ posted: 1, known: 0, unknown: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Post the difference to Vera' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: 'Post the difference' }));
+    await waitFor(() => expect(notices[1]?.text).toBe('The difference was posted'));
+    const { entries } = api.inputsOf(importEntries).at(-1) ?? {};
+    expect(entries).toMatchObject([{ driverId: 'Vera', kind: 'bonus', amount: 5_000 }]);
+    expect(entries?.[0]?.externalId).toMatch(/^statement-[\x21-\x7e]{1,90}$/);
+    expect(entries?.[0]?.at).toMatch(/^2026-11-22T/);
+  });
+
+  it('lets an admin fetch the days of a platform that differs again', async () => {
+    const { user, api } = show([fromYandex]);
+    api.on(fetchSourceDays, () => ({ source: makeSource('yandex') }));
+    await user.click(await screen.findByRole('button', { name: 'Fetch these days of yandex again' }));
+    await waitFor(() => expect(api.inputsOf(fetchSourceDays)).toEqual([RANGE]));
+  });
+
   it('offers a viewer nothing to change', async () => {
     const { user } = show([bolt], 'viewer');
     await user.click(await screen.findByRole('button', { name: TITLE }));
     await screen.findByRole('region', { name: 'Statement by driver' });
-    expect(screen.queryByRole('button', { name: /Who is|Delete|Read/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Who is|Delete|Read|Post|Fetch/ })).toBeNull();
   });
 
   it('is not shown where nobody read any, and not asked for where the server has none', async () => {

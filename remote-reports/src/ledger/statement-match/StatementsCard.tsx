@@ -8,7 +8,7 @@ import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
 import { ReadStatements } from './ReadStatements.tsx';
 import { StatementLines } from './StatementLines.tsx';
-import { useLineWords, useStatements, verdictOf } from './use-statements.ts';
+import { toneOf, useLineWords, useStatements, verdictOf } from './use-statements.ts';
 
 /** What a statement comes to: "48 of 50 agree, 2 differ by −12.40, 1 account without driver". */
 function useSummary() {
@@ -56,7 +56,12 @@ export function StatementsCard({ range }: { readonly range: DateRange }) {
   return (
     <>
       {cards}
-      <ReadStatements range={range} />
+      <ReadStatements
+        range={range}
+        differing={statements.flatMap(({ sourceId, lines }) =>
+          lines.some((line) => toneOf(line) === 'danger') ? [sourceId] : [],
+        )}
+      />
     </>
   );
 }
