@@ -1,5 +1,7 @@
 import { listIn } from '@park/domain/connectors/answer-checks';
+import { boltMoney } from '@park/domain/connectors/bolt-money';
 import { boltRides } from '@park/domain/connectors/bolt-rides';
+import type { Span } from '@park/domain/connectors/pull-windows';
 import { type Raw, rawIn, textIn } from '@park/domain/connectors/raw-values';
 import { withClientToken } from './client-token.ts';
 import { PullFailure } from './connector.ts';
@@ -64,6 +66,21 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
       time_range_filter_type: 'price_review',
     });
 
+  /** All pages of a window at once: rows of one ride may be on several. */
+  async function rowsOf({ from, to }: Span): Promise<readonly Raw[]> {
+    const rows: Raw[] = [];
+    let lastPage = '';
+    for (let page = 0; ; page += 1) {
+      if (page === PAGES_MAX) throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
+      const answer = await orders(from, to, rows.length, ORDERS);
+      const list = listIn(answer, 'orders', 'getFleetOrders');
+      const isRepeated = list.length === 0 || JSON.stringify(list) === lastPage;
+      if (!isRepeated) rows.push(...list);
+      if (isRepeated || rows.length >= Number(answer['total_orders'])) return rows;
+      lastPage = JSON.stringify(list);
+    }
+  }
+
   return {
     async test() {
       const now = tools.now().getTime();
@@ -74,21 +91,19 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
       await orders(now - HOUR, now, 0, 1);
     },
 
-    /** All pages of a window at once: rows of one ride may be on several. */
-    async pull({ from, to }: { readonly from: number; readonly to: number }) {
-      const rows: Raw[] = [];
-      let lastPage = '';
-      for (let page = 0; ; page += 1) {
-        if (page === PAGES_MAX)
-          throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
-        const answer = await orders(from - MARGIN, to + MARGIN, rows.length, ORDERS);
-        const list = listIn(answer, 'orders', 'getFleetOrders');
-        const isRepeated = list.length === 0 || JSON.stringify(list) === lastPage;
-        if (!isRepeated) rows.push(...list);
-        if (isRepeated || rows.length >= Number(answer['total_orders'])) break;
-        lastPage = JSON.stringify(list);
-      }
+    async pull({ from, to }: Span) {
+      const rows = await rowsOf({ from: from - MARGIN, to: to + MARGIN });
       return { mapped: boltRides(rows, unit), records: rows.length, next: null };
+    },
+
+    /** Rides whose price was settled since; which of them are of the span, their pickup says. */
+    async money({ from, to }: Span) {
+      const end = Math.min(to + policy.catchUp, tools.now().getTime());
+      const rows: Raw[] = [];
+      for (let start = from; start < end; start += policy.maxWindow) {
+        rows.push(...(await rowsOf({ from: start, to: Math.min(end, start + policy.maxWindow) })));
+      }
+      return boltMoney(boltRides(rows, unit), unit);
     },
   };
 }

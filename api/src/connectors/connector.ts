@@ -1,5 +1,6 @@
 import type { ConnectionInput, PullProblem } from '@park/contract/ride-sources';
 import type { MappedRides } from '@park/domain/connectors/mapped-rides';
+import type { PlatformMoney } from '@park/domain/connectors/platform-money';
 import type { PullPolicy, Span } from '@park/domain/connectors/pull-windows';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import type { OutsideFetch } from '../outside/outside-fetch.ts';
@@ -47,6 +48,8 @@ export interface PlatformSession {
   /** Makes a cheap call for each right that is needed. */
   test(): Promise<void>;
   pull(span: Span, cursor: string | null): Promise<PulledPage | PullLater>;
+  /** The money of a span, for a statement; absent where the interface has nothing to compare with. */
+  money?(span: Span): Promise<readonly PlatformMoney[]>;
 }
 
 /** A platform that rides are fetched from. */

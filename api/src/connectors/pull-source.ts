@@ -141,7 +141,10 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
 }
 
 /** Calls that begin at least so many milliseconds one after the other. */
-function pacedFetch({ fetch, now, wait }: PullTools, pause: number): PullTools['fetch'] {
+export function pacedFetch(
+  { fetch, now, wait }: Pick<PullTools, 'fetch' | 'now' | 'wait'>,
+  pause: number,
+): PullTools['fetch'] {
   let last = -Infinity;
   return async (url, init) => {
     const rest = last + pause - now().getTime();

@@ -3,6 +3,8 @@ import { listIn } from '@park/domain/connectors/answer-checks';
 import { type Raw, rawIn, textIn } from '@park/domain/connectors/raw-values';
 import { isListed, type YandexGroups, yandexGroups } from '@park/domain/connectors/yandex-parts';
 import { yandexRides } from '@park/domain/connectors/yandex-rides';
+import { yandexMoney } from '@park/domain/connectors/yandex-money';
+import type { Span } from '@park/domain/connectors/pull-windows';
 import { z } from 'zod';
 import { PullFailure } from './connector.ts';
 import type { Connector, PlatformAccount, PlatformTools } from './connector.ts';
@@ -12,6 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ORDERS = 500;
+const TRANSACTIONS = 1_000;
 /** Ids that one call takes. */
 const IDS = 100;
 
@@ -92,6 +95,13 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
   }
   let lastPage = '';
 
+  async function learn(ids: ReadonlySet<string>): Promise<void> {
+    for (const some of chunksOf([...ids].filter((id) => !known.has(id)))) {
+      const found = listIn(await profiles(some), 'driver_profiles', 'driver-profiles/list');
+      for (const each of found) known.set(textIn(rawIn(each, 'driver_profile'), 'id') ?? '', each);
+    }
+  }
+
   return {
     async test() {
       const now = tools.now().getTime();
@@ -110,10 +120,7 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
         paid.push(...listIn(await transactions(some), 'transactions', 'orders/transactions/list'));
       }
       const drivers = new Set(list.flatMap((order) => textIn(rawIn(order, 'driver_profile'), 'id') ?? []));
-      for (const some of chunksOf([...drivers].filter((id) => !known.has(id)))) {
-        const found = listIn(await profiles(some), 'driver_profiles', 'driver-profiles/list');
-        for (const each of found) known.set(textIn(rawIn(each, 'driver_profile'), 'id') ?? '', each);
-      }
+      await learn(drivers);
       const told = [...drivers].flatMap((id) => known.get(id) ?? []);
       const next = textIn(page, 'cursor', 10_000) ?? null;
       const isRepeated = ids.length === 0 || next === cursor || ids.join() === lastPage;
@@ -123,6 +130,30 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
         unit,
       );
       return { mapped, records: list.length, next: isRepeated ? null : next };
+    },
+
+    /** All transactions by their time, of orders or not: those of a last ride come when it is over. */
+    async money({ from, to }: Span) {
+      const end = Math.min(to + policy.overlap, tools.now().getTime());
+      const span = { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
+      const told: Raw[] = [];
+      for (let cursor: string | null = null; ;) {
+        const page: Raw = await post('/v2/parks/transactions/list', {
+          limit: TRANSACTIONS,
+          query: ofPark({ transaction: { event_at: span } }),
+          ...(cursor !== null && { cursor }),
+        });
+        const list = listIn(page, 'transactions', 'transactions/list');
+        told.push(...list);
+        const next: string | null = textIn(page, 'cursor', 10_000) ?? null;
+        if (next === null || next === cursor || list.length === 0) break;
+        cursor = next;
+      }
+      await learn(new Set(told.flatMap((each) => textIn(each, 'driver_profile_id') ?? [])));
+      return yandexMoney(
+        { transactions: told, profiles: [...known.values()], groups: await groupsFor(told) },
+        unit,
+      );
     },
   };
 }

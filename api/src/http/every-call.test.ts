@@ -89,7 +89,8 @@ onEachDatabase('every call of the contract', (test) => {
       const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
       const response = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
       expect(response.status).toBe(call.case.status ?? 200);
-      call.output.parse(response.body);
+      // Refused in words: where nobody answers for the platform.
+      if (response.status < 400) call.output.parse(response.body);
       for (const secret of [foreign.id, ...foreign.drivers, ...foreign.vehicles, 'south']) {
         expect(response.text).not.toContain(secret);
       }

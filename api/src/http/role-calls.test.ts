@@ -63,7 +63,8 @@ onEachDatabase('the roles of a park', (test) => {
           body: unique(request.body, role),
         });
         expect([call.name, response.status]).toEqual([call.name, call.case.status ?? 200]);
-        call.output.parse(response.body);
+        // Refused in words: where nobody answers for the platform.
+        if (response.status < 400) call.output.parse(response.body);
         return;
       }
       const before = await contentOf(test(), park.id);

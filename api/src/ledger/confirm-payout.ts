@@ -1,5 +1,6 @@
 import type { WirePayout } from '@park/contract/payouts';
 import { type PayoutChange, payoutChanges } from '@park/domain/money/payout-changes';
+import { areOpen } from '@park/domain/statement-match/run-statements';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from './entry-sql.ts';
@@ -85,6 +86,8 @@ export async function confirmPayout(
     return { payout, differences: payoutChanges(before.lines, payout.lines) };
   }
   await refuseOwnAccounts(tx, before.run.id);
+  if (before.statements && areOpen(before.statements))
+    throw new RequestError('payout_statements_open', { values: { ...before.statements } });
   await tx.query(
     `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS}, source_type, source_id)
      select current_park(), l.driver_id, r.day, 'payout', 'bank', -l.amount, r.text, ${AUTHOR_VALUES}, 'payout', r.id

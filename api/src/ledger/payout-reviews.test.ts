@@ -2,6 +2,7 @@ import { accountOutput } from '@park/contract/schemas/ledger-schemas';
 import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
+import { rideSender } from '../testing/ride-sender.ts';
 
 const DAY = '2026-03-19';
 
@@ -136,7 +137,7 @@ onEachDatabase('a payout run that was looked at', (test) => {
     const demand = async (separatePayouts: boolean) => {
       const body = { separatePayouts };
       const changed = await test().send('PUT', 'taxipark/security', { token: admin.token, body });
-      expect(changed.body).toEqual({ secondFactorRoles: [], separatePayouts });
+      expect(changed.body).toMatchObject({ secondFactorRoles: [], separatePayouts });
     };
     await demand(true);
     await account(anna, IBANS[0], admin.token);
@@ -156,6 +157,58 @@ onEachDatabase('a payout run that was looked at', (test) => {
     const shown = await send('GET', `payouts/${run.id}`);
     expect(payoutRunOutput.parse(shown.body).run.version).toBe(version);
     await send('POST', `payouts/${run.id}/discard`, { version });
+    await demand(false);
+  });
+
+  it('waits where the park pays only when the statements of the week agree', async () => {
+    const { admin, drivers, source } = test().park;
+    const demand = (demandStatements: boolean) =>
+      test().send('PUT', 'taxipark/security', { token: admin.token, body: { demandStatements } });
+    const { ride, send: sendRides } = rideSender(test);
+    const driven = (id: string, driver: number, day = '18') =>
+      ride(id, {
+        pickupTime: `2026-03-${day}T10:00:00+03:00`,
+        dropoffTime: `2026-03-${day}T10:30:00+03:00`,
+        driver: { licenseNumber: `north-${driver}` },
+        money: { currency: 'BYN', fare: '100.00' },
+      });
+    await sendRides(driven('w-0', 0), driven('w-1', 1), driven('w-2', 2), driven('w-3', 3, '19'));
+    const { run, lines } = await prepared();
+    const paid = lines.map(({ driver }) => driver.id);
+    expect(paid).toEqual(expect.arrayContaining([drivers[0], drivers[1], drivers[2], drivers[3]]));
+    const shown = async () => payoutRunOutput.parse((await send('GET', `payouts/${run.id}`)).body);
+    expect((await shown()).statements).toBeUndefined();
+    expect((await demand(true)).body).toMatchObject({ demandStatements: true, separatePayouts: false });
+    const missing = (await shown()).statements;
+    expect(missing).toMatchObject({ differing: 0, incomplete: 0 });
+    expect(missing?.missing).toBeGreaterThanOrEqual(4);
+
+    const store = (of: readonly (readonly [number, number])[], startDate: string, endDate: string) =>
+      test().send('POST', `taxipark/ride_sources/${source.id}/statements`, {
+        token: admin.token,
+        body: {
+          ...{ startDate, endDate, currency: 'BYN' },
+          lines: of.map(([n, gross]) => ({ driver: { licenseNumber: `north-${n}` }, sums: { gross } })),
+        },
+      });
+    // Rides of every day and after the last make the source one that was read whole.
+    await sendRides(driven('w-first', 0, '15'), driven('w-after', 0, '20'));
+    await store([[0, 20_000], [1, 9_000], [2, 10_000]], '2026-03-15', '2026-03-18'); // prettier-ignore
+    expect((await shown()).statements).toEqual({ differing: 1, incomplete: 0, missing: 1 });
+    const confirm = async () => {
+      const { version } = (await shown()).run;
+      return send('POST', `payouts/${run.id}/confirm`, { version });
+    };
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      body: { code: 'payout_statements_open', error: expect.stringMatching(/differ: 1;.*whole: 0;.*no statement: 1\./) },
+    }); // prettier-ignore
+    await store([[3, 10_000]], '2026-03-19', '2026-03-19');
+    const lineOut = { driverId: drivers[1], isExcluded: true, reason: 'Bolt says less' };
+    await send('PUT', `payouts/${run.id}`, { version: run.version, lines: [lineOut] });
+    expect((await shown()).statements).toEqual({ differing: 0, incomplete: 0, missing: 0 });
+    expect(await confirm()).toMatchObject({ status: 200, body: { run: { status: 'confirmed' } } });
+    expect((await shown()).statements).toBeUndefined();
     await demand(false);
   });
 });

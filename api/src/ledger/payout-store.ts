@@ -7,6 +7,7 @@ import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import { refuseTooLong } from '../http/versioned-list.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
+import { openStatementsOf } from '../statements/run-statements.ts';
 import { AUTHOR_VALUES } from './entry-sql.ts';
 import { knownDrivers } from './known-drivers.ts';
 import { refuseLedgerDay } from './ledger-days.ts';
@@ -18,7 +19,9 @@ import { payoutRunSql } from './payout-sql.ts';
 export async function readPayout(source: Pick<Queryable, 'query'>, id: string): Promise<WirePayout> {
   const [row] = isUuid(id) ? await source.query<{ json: string }>(payoutRunSql, [id]) : [];
   if (row === undefined) throw new RequestError('payout_not_found');
-  return JSON.parse(row.json) as WirePayout;
+  const payout = JSON.parse(row.json) as WirePayout;
+  const statements = await openStatementsOf(source, payout);
+  return statements === null ? payout : { ...payout, statements };
 }
 
 /** Throws 409 with the run as it is now for a version that is not the current one. */

@@ -82,6 +82,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Keeps what a platform says in sum per driver, to be compared; posts nothing',
     refusals: ['source_not_found'],
   },
+  readPlatformStatement: {
+    summary: 'Asks a platform for its sums per driver, to be compared; posts nothing',
+    refusals: ['source_not_found', 'source_not_fetched', 'statement_not_given', 'statement_too_long'],
+  },
   listStatements: { summary: 'Statements of platforms beside what is posted, by driver and kind' },
   deleteStatement: {
     summary: 'Deletes a statement; nothing is posted from it',

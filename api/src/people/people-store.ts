@@ -102,13 +102,16 @@ export interface Security {
   readonly secondFactorRoles: Role[];
   /** Whether whoever has set a bank account may not confirm payouts to it. */
   readonly separatePayouts: boolean;
+  /** Whether a payout run is confirmed only when the statements of its week agree. */
+  readonly demandStatements: boolean;
 }
 
 /** What the park demands of its people. */
 export async function readSecurity(tx: Pick<Queryable, 'query'>): Promise<Security> {
   return onlyRow(
     await tx.query<Security>(
-      `select to_json(second_factor_roles) as "secondFactorRoles", separates_payouts as "separatePayouts"
+      `select to_json(second_factor_roles) as "secondFactorRoles", separates_payouts as "separatePayouts",
+         demands_statements as "demandStatements"
        from taxi_park where id = current_park()`,
     ),
   );
@@ -140,14 +143,14 @@ async function changeSecondFactorRoles(
 /** Changes what of it is given, and returns all of it. */
 export async function changeSecurity(
   tx: Queryable,
-  { secondFactorRoles, separatePayouts }: z.output<typeof securityInput>,
+  { secondFactorRoles, separatePayouts, demandStatements }: z.output<typeof securityInput>,
   user: { userId: string },
 ): Promise<Security> {
   if (secondFactorRoles !== undefined) await changeSecondFactorRoles(tx, secondFactorRoles, user);
-  if (separatePayouts !== undefined) {
-    await tx.query('update taxi_park set separates_payouts = $1 where id = current_park()', [
-      separatePayouts,
-    ]);
-  }
+  await tx.query(
+    `update taxi_park set separates_payouts = coalesce($1, separates_payouts),
+       demands_statements = coalesce($2, demands_statements) where id = current_park()`,
+    [separatePayouts ?? null, demandStatements ?? null],
+  );
   return readSecurity(tx);
 }

@@ -1,17 +1,23 @@
-import { deleteStatement, listStatements, storeStatement } from '@park/contract/statements';
+import {
+  deleteStatement,
+  listStatements,
+  readPlatformStatement,
+  storeStatement,
+} from '@park/contract/statements';
 import { statementsInput, storeStatementInput } from '@park/contract/schemas/statement-schemas';
 import type { FastifyInstance } from 'fastify';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { sourceText } from '../ingest/source-store.ts';
+import { platformStatement } from './platform-statement.ts';
 import { keepStatement, removeStatement, statementsOf } from './statement-store.ts';
 
 /** What platforms say in sum, beside what is posted (extension `statements`). */
 export async function statementRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: storeStatement,
-    permission: 'importRides',
+    permission: 'addEntries',
     input: storeStatementInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park, id, user: { userId, currency } }) {
@@ -29,6 +35,18 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.park({
+    endpoint: readPlatformStatement,
+    permission: 'addEntries',
+    input: statementsInput,
+    async handle({ input, park, id, user: { userId, currency } }) {
+      const tools = { seal: app.seal, fetch: app.outside.fetch, now: app.now };
+      const lines = [...(await platformStatement(park, { ...input, id }, tools))];
+      const kept = { ...input, currency, lines };
+      return jsonResponse(await park.transaction((tx) => keepStatement(tx, id.toLowerCase(), kept, userId)));
+    },
+  });
+
+  app.park({
     endpoint: listStatements,
     permission: 'readLedger',
     input: statementsInput,
@@ -38,7 +56,7 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
 
   app.park({
     endpoint: deleteStatement,
-    permission: 'importRides',
+    permission: 'addEntries',
     input: noInput,
     async handle({ park, id }) {
       await park.transaction((tx) => removeStatement(tx, id));

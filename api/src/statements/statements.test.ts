@@ -16,9 +16,9 @@ onEachDatabase('a statement of a platform', (test) => {
   const licence = (n: number) => ({ licenseNumber: `north-${n}` });
 
   async function store(lines: readonly object[], more: object = {}) {
-    const { source, admin } = test().park;
+    const { source, accountant } = test().park;
     const path = `taxipark/ride_sources/${source.id}/statements`;
-    return test().send('POST', path, { token: admin.token, body: { ...SPAN, lines, ...more } });
+    return test().send('POST', path, { token: accountant.token, body: { ...SPAN, lines, ...more } });
   }
   async function list(range: object = WEEK): Promise<WireStatement[]> {
     const { body } = await test().send('POST', 'taxipark/statements', { body: range });

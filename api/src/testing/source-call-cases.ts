@@ -76,6 +76,12 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
       lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 120_000 } }],
     }),
   },
+  readPlatformStatement: {
+    id: (own) => own.source.platformId,
+    body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }),
+    // Nobody answers there.
+    status: 409,
+  },
   listStatements: { body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }) },
   deleteStatement: {
     async prepare(database, { parkId }) {

@@ -51,6 +51,8 @@ const lineFields = {
   note: 'text',
 } as const;
 
+const statementsFields = { differing: 'number', incomplete: 'number', missing: 'number' } as const;
+
 const monthFields = {
   month: 'text',
   isClosed: 'flag',
@@ -78,6 +80,8 @@ export type OpenMatterKind = z.output<typeof openMatterKind>;
 export type PayoutRun = ReadRecord<typeof runFields>;
 /** What one driver gets in a run, in kopecks. */
 export type PayoutLine = ReadRecord<typeof lineFields>;
+/** Drivers of a draft whose statements do not agree, where the park demands that they do. */
+export type PayoutStatements = ReadRecord<typeof statementsFields>;
 /** A month of the ledger, amounts in kopecks from the park's side. */
 export type LedgerMonth = ReadRecord<typeof monthFields>;
 /** What is still open before a month is closed. */
@@ -91,7 +95,7 @@ export type UpdatePayoutRunInput = z.input<typeof updatePayoutRunInput>;
 export type PayoutResultsInput = z.input<typeof payoutResultsInput>;
 
 const readLines = listReader('lines', lineFields);
-const readRun = recordReader({ run: runFields });
+const readRun = recordReader({ run: runFields, statements: statementsFields });
 const readOpen = listReader('open', openFields);
 const readMonth = recordReader({ month: monthFields });
 
@@ -100,9 +104,9 @@ const readMonth = recordReader({ month: monthFields });
  * not a record.
  */
 export function readPayout(response: unknown) {
-  const run = readRun(response)?.run;
+  const { run, statements } = readRun(response) ?? {};
   const lines = readLines(response);
-  return run && lines ? { run, ...lines } : null;
+  return run && lines ? { run, statements: statements ?? null, ...lines } : null;
 }
 
 const readRunList = listReader('runs', runFields);

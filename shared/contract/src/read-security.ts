@@ -6,7 +6,11 @@ const readRoles = recordReader({ secondFactorRoles: 'texts' });
 export function readSecurity(response: unknown) {
   const roles = readRoles(response);
   if (roles === null || !isRecord(response)) return null;
-  const { separatePayouts } = response;
   // A server without the rule is another thing than one where it is off.
-  return { ...roles, separatePayouts: typeof separatePayouts === 'boolean' ? separatePayouts : null };
+  const ruleOf = (rule: unknown): boolean | null => (typeof rule === 'boolean' ? rule : null);
+  return {
+    ...roles,
+    separatePayouts: ruleOf(response['separatePayouts']),
+    demandStatements: ruleOf(response['demandStatements']),
+  };
 }

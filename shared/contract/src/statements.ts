@@ -55,6 +55,15 @@ export const storeStatement = withReader(
   ),
   recordReader({ id: 'text', changed: 'flag' }),
 );
+/** Asks a platform what it says of days, and keeps that as a statement; posts nothing. */
+export const readPlatformStatement = withReader(
+  endpoint<z.input<typeof statementsInput>, z.output<typeof storeStatementOutput>>(
+    'POST',
+    'taxipark/ride_sources/{id}/read_sums',
+    'statements',
+  ),
+  recordReader({ id: 'text', changed: 'flag' }),
+);
 /** The statements of days, with what became of each driver. */
 export const listStatements = withReader(
   endpoint<z.input<typeof statementsInput>, z.output<typeof statementsOutput>>(

@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- The journal is written by triggers, so that no way of writing can forget it (decision 112).
 
 create or replace function refuse_journal_change() returns trigger language plpgsql as $$
@@ -261,13 +261,16 @@ begin
       ''),
       nullif(array_to_string(new.second_factor_roles, ', '), ''))
     || journal_change_of('separatePayouts', old.separates_payouts::text,
-      new.separates_payouts::text), new.id);
+      new.separates_payouts::text)
+    || journal_change_of('demandStatements', old.demands_statements::text,
+      new.demands_statements::text), new.id);
   return null;
 end $$;
 create or replace trigger taxi_park_in_journal after update of second_factor_roles,
-  separates_payouts on taxi_park
+  separates_payouts, demands_statements on taxi_park
   for each row when (old.second_factor_roles is distinct from new.second_factor_roles or
-  old.separates_payouts is distinct from new.separates_payouts)
+  old.separates_payouts is distinct from new.separates_payouts or
+  old.demands_statements is distinct from new.demands_statements)
   execute function journal_security();
 
 create or replace function journal_vehicle_document() returns trigger language plpgsql as $$

@@ -12,10 +12,20 @@ export interface YandexOrder {
   readonly [field: string]: unknown;
 }
 
+interface YandexTransaction {
+  readonly order_id: string | null;
+  readonly category_id: string;
+  readonly amount: string;
+  readonly currency_code?: string;
+  /** Without it, the list of all transactions does not have it. */
+  readonly event_at?: string;
+  readonly driver_profile_id?: string;
+}
+
 /** Yandex Fleet as far as it is known: see docs/ride-sources.md. */
 export interface YandexDouble extends PlatformDouble {
   orders: YandexOrder[];
-  transactions: { order_id: string | null; category_id: string; amount: string; currency_code?: string }[];
+  transactions: YandexTransaction[];
   /** The list of categories; those of `transactions` that are not in it are new. */
   categories: { id: string; group_id: string }[];
   profiles: { id: string; driver_license?: { number: string }; phones?: string[] }[];
@@ -66,6 +76,7 @@ interface Query {
       readonly id: string;
       readonly order: { readonly ended_at?: { from: string; to: string }; readonly ids?: readonly string[] };
       readonly driver_profile: { readonly id: readonly string[] };
+      readonly transaction: { readonly event_at: { readonly from: string; readonly to: string } };
     };
   };
 }
@@ -117,6 +128,16 @@ export async function startYandexDouble(): Promise<YandexDouble> {
         return {
           body: { transactions: double.transactions.filter((each) => ids.includes(each.order_id ?? '')) },
         };
+      }
+      case '/v2/parks/transactions/list': {
+        const { from, to } = query.query.park.transaction.event_at;
+        const [start, size] = [Number(query.cursor ?? 0), Math.min(query.limit ?? 0, double.pageSize)];
+        const all = double.transactions.filter(
+          ({ event_at: at = '' }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to),
+        );
+        const transactions = all.slice(start, start + size);
+        const hasMore = start + size < all.length;
+        return { body: { limit: size, transactions, ...(hasMore && { cursor: String(start + size) }) } };
       }
       case '/v2/parks/transactions/categories/list':
         return { body: { categories: double.categories } };

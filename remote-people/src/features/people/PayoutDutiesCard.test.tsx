@@ -35,6 +35,17 @@ describe('the rule of two people for payouts', () => {
     expect(screen.getByRole('checkbox', BOX)).toBeChecked();
   });
 
+  it('stands beside the rule that statements must agree, where the server has that', async () => {
+    const api = new FakeApi()
+      .on(getSecurity, () => ({ secondFactorRoles: [], separatePayouts: true, demandStatements: false }))
+      .on(updateSecurity, () => ({ secondFactorRoles: [], separatePayouts: true, demandStatements: true }));
+    const { user } = renderScreen(<PayoutDutiesCard />, { api, texts });
+    const box = await screen.findByRole('checkbox', { name: /statements of its week agree/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(api.inputsOf(updateSecurity)).toEqual([{ demandStatements: true }]));
+  });
+
   it('is not shown where the server has no such rule', async () => {
     const api = new FakeApi().on(getSecurity, () => ({ secondFactorRoles: [] }));
     renderScreen(<PayoutDutiesCard />, { api, texts });

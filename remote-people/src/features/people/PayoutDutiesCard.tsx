@@ -13,10 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { Muted } from '../../person/person.styles.ts';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 
-/**
- * Whether whoever has set a bank account may confirm payouts to it; nothing where the server has no
- * such rule.
- */
+const RULES = [
+  ['separatePayouts', 'separate', 'text'],
+  ['demandStatements', 'statements', 'statementsHint'],
+] as const;
+
+/** What the park demands before a payout run is confirmed; nothing where the server has no such rule. */
 export function PayoutDutiesCard() {
   const { t } = useTranslation('people');
   const { http, notify } = useHost();
@@ -24,31 +26,34 @@ export function PayoutDutiesCard() {
   const id = useId();
   const query = useQuery({ queryKey: securityKey, queryFn: ({ signal }) => fetchSecurity(http, signal) });
   const state = useRequestState(query, { notice: null });
-  const isSeparate = query.data?.separatePayouts ?? null;
+  const rules = RULES.filter(([rule]) => typeof query.data?.[rule] === 'boolean');
   const call = useCall({
-    send: (separatePayouts: boolean) => http.call(updateSecurity, { separatePayouts }),
+    send: (change: Partial<Record<(typeof RULES)[number][0], boolean>>) => http.call(updateSecurity, change),
     onDone: () => {
       notify({ kind: 'success', text: t('payoutDuties.done') });
       void client.invalidateQueries({ queryKey: securityKey });
     },
   });
-  if (query.data && isSeparate === null) return null;
+  if (query.data && rules.length === 0) return null;
   return (
     <Card>
       <CardHeader title={t('payoutDuties.title')} id={id} />
       <CardBody>
         <Stack role="group" aria-labelledby={id}>
-          <Muted>{t('payoutDuties.text')}</Muted>
           <RequestView state={state} loading={t('security.loading')} />
           <Refusal text={call.failure} />
-          {isSeparate !== null && !state.isLoading && (
-            <CheckboxField
-              label={t('payoutDuties.separate')}
-              checked={isSeparate}
-              disabled={call.busy}
-              onChange={() => call.run(!isSeparate)}
-            />
-          )}
+          {!state.isLoading &&
+            rules.map(([rule, label, text]) => (
+              <div key={rule}>
+                <CheckboxField
+                  label={t(`payoutDuties.${label}`)}
+                  checked={query.data?.[rule] === true}
+                  disabled={call.busy}
+                  onChange={() => call.run({ [rule]: query.data?.[rule] !== true })}
+                />
+                <Muted>{t(`payoutDuties.${text}`)}</Muted>
+              </div>
+            ))}
         </Stack>
       </CardBody>
     </Card>

@@ -14,12 +14,14 @@ import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
 export interface RunActionsProps {
   readonly payout: Payout;
+  /** What of the statements keeps a draft from being confirmed. */
+  readonly open: string | null;
   readonly onAsk: (action: PayoutAction) => void;
   readonly onStatements: () => void;
 }
 
 /** What may be done with a run as a whole; what a role may not do says why. */
-export function RunActions({ payout, onAsk, onStatements }: RunActionsProps) {
+export function RunActions({ payout, open, onAsk, onStatements }: RunActionsProps) {
   const { run, lines } = payout;
   const { t } = useTranslation('payouts');
   const { notify, http } = useHost();
@@ -42,7 +44,7 @@ export function RunActions({ payout, onAsk, onStatements }: RunActionsProps) {
   });
 
   if (run.status === 'draft') {
-    const empty = confirmObstacle(lines) === null ? null : t('nobody');
+    const obstacle = confirmObstacle(lines) === null ? open : t('nobody');
     return (
       <>
         <Button obstacle={prepare} onClick={() => onAsk({ kind: 'discard' })}>
@@ -53,7 +55,7 @@ export function RunActions({ payout, onAsk, onStatements }: RunActionsProps) {
         </Button>
         <Button
           kind="primary"
-          obstacle={mayConfirm ? empty : t('mayNotConfirm')}
+          obstacle={mayConfirm ? obstacle : t('mayNotConfirm')}
           onClick={() => onAsk({ kind: 'confirm' })}
         >
           {t('confirm')}

@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay } from '@park/domain/format/date';
+import { areOpen } from '@park/domain/statement-match/run-statements';
 import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -42,6 +43,9 @@ export function RunScreen({ id }: { readonly id: string }) {
   const { timeZone } = useZone();
   const { changes, acknowledge, onSeen } = useSeenRun(data);
   const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
+  const { differing, incomplete, missing } = data?.statements ?? {};
+  const counts = { differing: differing ?? 0, incomplete: incomplete ?? 0, missing: missing ?? 0 };
+  const open = areOpen(counts) ? t('statementsOpen', counts) : null;
   const day = data?.run.day ? formatDay(data.run.day, locale) : '–';
 
   if (data && areStatementsOpen)
@@ -74,7 +78,14 @@ export function RunScreen({ id }: { readonly id: string }) {
         }
         above={<BackLink to={{ tab: 'payouts' }}>{t('back')}</BackLink>}
         actions={
-          data && <RunActions payout={data} onAsk={setAction} onStatements={() => setStatementsOpen(true)} />
+          data && (
+            <RunActions
+              payout={data}
+              open={open}
+              onAsk={setAction}
+              onStatements={() => setStatementsOpen(true)}
+            />
+          )
         }
       />
       {!data && (
@@ -82,7 +93,7 @@ export function RunScreen({ id }: { readonly id: string }) {
           <RequestView state={state} loading={t('loadingRun')} failed={t('failed')} />
         </Card>
       )}
-      <DataNotes notes={state.notes} />
+      <DataNotes notes={open === null ? state.notes : [...state.notes, open]} />
       {data && (
         <Stack>
           {changes.length > 0 && (

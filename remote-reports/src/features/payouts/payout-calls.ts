@@ -6,6 +6,7 @@ import {
   listPayoutRuns,
   type PayoutLine,
   type PayoutRun,
+  type PayoutStatements,
   readPayout,
 } from '@park/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 export interface Payout {
   readonly run: PayoutRun;
   readonly lines: readonly PayoutLine[];
+  readonly statements: PayoutStatements | null;
 }
 
 export const runsKey = [listPayoutRuns.path] as const;

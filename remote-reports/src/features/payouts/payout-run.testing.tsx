@@ -27,6 +27,9 @@ export const confirmed: WirePayout = {
 export const serve = (payout: WirePayout) =>
   new FakeApi().on(getPayoutRun, () => payout).on(listPayoutRuns, () => ({ runs: [payout.run] }));
 
+/** The same where statements of its drivers are open. */
+export const waiting: WirePayout = { ...draft, statements: { differing: 2, incomplete: 0, missing: 1 } };
+
 export function show(
   api: FakeApi,
   role = 'admin',

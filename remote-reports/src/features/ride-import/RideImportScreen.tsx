@@ -28,15 +28,15 @@ function RideImport() {
   return <RideImportSteps sources={query.data.sources} />;
 }
 
-/** The import of rides from files that the park downloads from platforms. */
+/** The import of rides, and of statements, from files that the park downloads from platforms. */
 export function RideImportScreen() {
   const { t } = useTranslation('ride-import');
-  const mayImport = useMay('importRides');
+  const mayKeep = useMay('addEntries');
 
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
-      {mayImport ? (
+      {mayKeep ? (
         <RideImport />
       ) : (
         <Card>

@@ -16,6 +16,7 @@ import { CardRows } from '../../report/card-rows.styles.ts';
 import { useRefreshAll } from '../ledger-calls.ts';
 import { Muted, Small, TextScreenLink } from '../ledger.styles.ts';
 import { LinkDialog } from '../links/LinkDialog.tsx';
+import { differenceOf, PostDifference } from './PostDifference.tsx';
 import { isAgreed, toneOf, useLineWords } from './use-statements.ts';
 
 const COLUMNS = ['driver', 'theirs', 'ours', 'verdict', 'reasons'] as const;
@@ -39,8 +40,10 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
   const words = useLineWords();
   const refresh = useRefreshAll();
   const mayLink = useMay('linkRides');
-  const mayDelete = useMay('importRides');
+  const mayAdd = useMay('addEntries');
   const [linked, setLinked] = useState<UnknownSubject | null>(null);
+  const [posted, setPosted] = useState<PlatformLine | null>(null);
+  const difference = posted && differenceOf(posted);
   const [isAsked, setAsked] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { lines, readAt, readBy, isComplete } = statement;
@@ -102,6 +105,15 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
                     {words.reasonsOf(line).map((reason) => (
                       <Small key={reason}>{reason}</Small>
                     ))}
+                    {mayAdd && differenceOf(line) && (
+                      <Button
+                        size="s"
+                        aria-label={t('postTitle', { name: nameOf(line) })}
+                        onClick={() => setPosted(line)}
+                      >
+                        {t('post')}
+                      </Button>
+                    )}
                   </Cell>
                 </Row>
               ))}
@@ -113,13 +125,14 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
         {open.length > 0 && agreed.length > 0 && (
           <Button onClick={() => setWhole(!isWhole)}>{t(isWhole ? 'showOpen' : 'showAll')}</Button>
         )}
-        {mayDelete && (
+        {mayAdd && (
           <Button kind="quiet" onClick={() => setAsked(true)}>
             {t('delete')}
           </Button>
         )}
       </Buttons>
       {linked && <LinkDialog subject={linked} onClose={() => setLinked(null)} />}
+      {difference && <PostDifference {...{ statement, difference }} onClose={() => setPosted(null)} />}
       {isAsked && (
         <QuestionDialog
           danger

@@ -6,8 +6,9 @@ import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
+import { ReadStatements } from './ReadStatements.tsx';
 import { StatementLines } from './StatementLines.tsx';
-import { useLineWords, useStatements, verdictOf } from './use-statements.ts';
+import { toneOf, useLineWords, useStatements, verdictOf } from './use-statements.ts';
 
 /** What a statement comes to: "48 of 50 agree, 2 differ by −12.40, 1 account without driver". */
 function useSummary() {
@@ -37,13 +38,13 @@ function useSummary() {
   };
 }
 
-/** What platforms say in sum of the shown days, beside what is posted; nothing where nobody read that. */
+/** What platforms say in sum of the shown days, beside what is posted, and how that is read. */
 export function StatementsCard({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('statement-match');
   const locale = useLocale();
   const statements = useStatements(range);
   const summaryOf = useSummary();
-  return statements.map((statement) => {
+  const cards = statements.map((statement) => {
     const { id, source, startDate, endDate } = statement;
     const days = { from: formatDay(startDate ?? '', locale), to: formatDay(endDate ?? '', locale) };
     return (
@@ -52,4 +53,15 @@ export function StatementsCard({ range }: { readonly range: DateRange }) {
       </Section>
     );
   });
+  return (
+    <>
+      {cards}
+      <ReadStatements
+        range={range}
+        differing={statements.flatMap(({ sourceId, lines }) =>
+          lines.some((line) => toneOf(line) === 'danger') ? [sourceId] : [],
+        )}
+      />
+    </>
+  );
 }

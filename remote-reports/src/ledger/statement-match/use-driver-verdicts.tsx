@@ -1,16 +1,15 @@
 import type { PlatformLine } from '@park/contract/statements';
-import { addDays } from '@park/domain/report/date-range';
+import { runWeek } from '@park/domain/statement-match/run-statements';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { type ReactNode, useMemo } from 'react';
 import { toneOf, useLineWords, useStatements } from './use-statements.ts';
 
 /** Worse is later. */
 const TONES = ['success', 'neutral', 'info', 'warning', 'danger'];
-const WEEK = 6;
 
 /** The verdict of a driver in the statements of the week that ends on a day; the worst, if several. */
 export function useDriverVerdicts(day: string): (driverId: string | null | undefined) => ReactNode {
-  const statements = useStatements({ from: addDays(day, -WEEK), to: day });
+  const statements = useStatements(runWeek(day));
   const words = useLineWords();
   const lines = useMemo(() => {
     const worst = new Map<string, PlatformLine>();

@@ -48,7 +48,19 @@ export const payoutLine = z.object({
 /** A page; `next` is where an older one goes on, left out of the last. */
 export const payoutRunsOutput = z.object({ runs: z.array(payoutRun), next: z.string().optional() });
 export const olderPayoutRunsInput = z.object({ after: recordId });
-export const payoutRunOutput = z.object({ run: payoutRun, lines: z.array(payoutLine) });
+/** Drivers of a draft who are paid although statements do not agree, each counted once. */
+export const payoutStatements = z.object({
+  differing: z.int(),
+  incomplete: z.int(),
+  /** With rides of which no statement speaks. */
+  missing: z.int(),
+});
+/** `statements`: of a draft, where the park confirms only when they agree. */
+export const payoutRunOutput = z.object({
+  run: payoutRun,
+  lines: z.array(payoutLine),
+  statements: payoutStatements.optional(),
+});
 export const createPayoutRunInput = z.object({ day, text: text.optional() });
 /**
  * Only of a draft: who is excluded and who is taken in again. Without lines, all of them are

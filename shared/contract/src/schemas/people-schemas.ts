@@ -69,16 +69,22 @@ export const sessionsOutput = z.object({ sessions: z.array(personSession) });
 export const endSessionsInput = z.object({ ids: z.array(recordId).min(1).max(100).optional() });
 
 /**
- * `separatePayouts`: whoever has set an account does not confirm payouts to it. Absent without the
- * extension `ledger`.
+ * `separatePayouts`: whoever has set an account does not confirm payouts to it; absent without the
+ * extension `ledger`. `demandStatements`: a payout run is confirmed only when the statements of its
+ * week agree; absent without the extension `statements`.
  */
 export const securityOutput = z.object({
   secondFactorRoles: z.array(role),
   separatePayouts: z.boolean().optional(),
+  demandStatements: z.boolean().optional(),
 });
 /** What is absent stays. */
 export const securityInput = z
-  .object({ secondFactorRoles: z.array(role).max(4), separatePayouts: z.boolean() })
+  .object({
+    secondFactorRoles: z.array(role).max(4),
+    separatePayouts: z.boolean(),
+    demandStatements: z.boolean(),
+  })
   .partial();
 
 export const profileOutput = z.object({

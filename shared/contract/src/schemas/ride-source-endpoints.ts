@@ -39,6 +39,12 @@ export const rideSourceEndpoints: readonly EndpointSchemas[] = [
   entry('listSourceNames', heldRides.listSourceNames, none, sources.sourceNamesOutput),
   entry('settleHeldRides', heldRides.settleHeldRides, none, sources.settledOutput),
   entry('storeStatement', statements.storeStatement, sums.storeStatementInput, sums.storeStatementOutput),
+  entry(
+    'readPlatformStatement',
+    statements.readPlatformStatement,
+    sums.statementsInput,
+    sums.storeStatementOutput,
+  ),
   entry('listStatements', statements.listStatements, sums.statementsInput, sums.statementsOutput),
   entry('deleteStatement', statements.deleteStatement, none, sums.deleteStatementOutput),
 ];

@@ -9,6 +9,9 @@ export type Platform = (typeof PLATFORMS)[number];
 export const isPlatform = (kind: string | null): kind is Platform =>
   PLATFORMS.some((platform) => platform === kind);
 
+/** Whether the money of days can be asked for, as a statement. */
+export const tellsSums = (kind: string | null): boolean => kind === 'yandex' || kind === 'bolt';
+
 export const CONNECTION_SETTINGS = ['host', 'parkId', 'companyId', 'organizationId', 'timeZone'] as const;
 export type ConnectionSetting = (typeof CONNECTION_SETTINGS)[number];
 export const CONNECTION_SECRETS = ['apiKey', 'clientId', 'clientSecret'] as const;

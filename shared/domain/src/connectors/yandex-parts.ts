@@ -78,7 +78,7 @@ export const isListed = (category: string, groups: YandexGroups): boolean =>
   groupOf(category, groups) !== undefined;
 
 /** The part that a category is; null for one that is none, undefined for one that nobody knows. */
-function partOf(category: string, groups: YandexGroups): MoneyPart | null | undefined {
+export function partOf(category: string, groups: YandexGroups): MoneyPart | null | undefined {
   const group = groupOf(category, groups);
   // Those of the park are named so, with or without a list.
   if (group === undefined) return category.startsWith('partner_') ? null : undefined;

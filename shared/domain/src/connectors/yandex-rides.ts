@@ -61,7 +61,17 @@ function paidBeyond({ fare, cash, card, other, discount }: Amounts, parts: Amoun
   return [cash, card, other, discount].reduce<number>((sum, part) => sum + (part ?? 0), -fare);
 }
 
-function driverOf(order: Raw, profiles: ReadonlyMap<string, Raw>): IngestRideInput['driver'] | null {
+/** The profiles of a list by their ids. */
+export const profilesById = (list: readonly unknown[]): ReadonlyMap<string, Raw> =>
+  new Map(
+    rawsIn(list).map((each) => {
+      const profile = rawIn(each, 'driver_profile');
+      return [textIn(profile, 'id') ?? '', profile] as const;
+    }),
+  );
+
+/** Whom an order names, with licence and phone of their profile, by its id; null for nobody. */
+export function driverOf(order: Raw, profiles: ReadonlyMap<string, Raw>): IngestRideInput['driver'] | null {
   const driver = rawIn(order, 'driver_profile');
   const externalId = idIn(driver, 'id');
   if (externalId === undefined) return null;
@@ -130,12 +140,7 @@ export function yandexRides(page: YandexPage, unit: MoneyUnit): MappedRides {
     const order = textIn(transaction, 'order_id');
     if (order !== undefined) transactions.set(order, [...(transactions.get(order) ?? []), transaction]);
   }
-  const profiles = new Map(
-    rawsIn(page.profiles).map((each) => {
-      const profile = rawIn(each, 'driver_profile');
-      return [textIn(profile, 'id') ?? '', profile] as const;
-    }),
-  );
+  const profiles = profilesById(page.profiles);
   const rides = rawsIn(page.orders).flatMap((order): IngestRideInput[] => {
     notes.extras(order, KNOWN);
     const externalId = idIn(order, 'id');

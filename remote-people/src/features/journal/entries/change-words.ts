@@ -22,6 +22,7 @@ const CODES: readonly string[] = [
   'rentPeriod',
   'payoutStatus',
   'separatePayouts',
+  'demandStatements',
   'earning',
   'webhookState',
 ];

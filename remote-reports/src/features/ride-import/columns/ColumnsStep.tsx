@@ -2,6 +2,7 @@ import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useHost } from '@park/federation/host-services';
+import { useMay } from '@park/session/use-may';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { LoadingView } from '@park/ui/surfaces/StateView';
@@ -33,7 +34,9 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
     tables.length > 0 && hasRides && tables.every(({ match }) => missingParts(match).length === 0);
   const read = useRideFiles(tables, settings, isComplete);
   const missing = hasRides ? t('incomplete') : t('listOfNone');
-  const obstacle = !isComplete ? missing : read?.rides.length === 0 ? t('noRides') : null;
+  const found = !isComplete ? missing : read?.rides.length === 0 ? t('noRides') : null;
+  // A list of sums may be kept as a statement all the same.
+  const obstacle = useMay('importRides') ? found : t('mayNot');
 
   return (
     <Stack>

@@ -10,9 +10,9 @@ const LINES = [
 const NAME = 'Bolt 2026-11-16_2026-11-22.csv';
 const KEEP = 'Keep as a statement of Bolt';
 
-function offer(...extensions: 'statements'[]) {
+function offer(extension?: 'statements', role = 'admin') {
   const api = serve().on(storeStatement, () => ({ id: 'st-1', changed: true }));
-  return show({ api, extensions });
+  return show({ api, role, extensions: extension ? [extension] : [] });
 }
 
 describe('a list of sums per driver', () => {
@@ -38,6 +38,17 @@ describe('a list of sums per driver', () => {
         ],
       },
     ]);
+  });
+
+  it('is kept by an accountant, who may import no rides', async () => {
+    const { user, api } = offer('statements', 'accountant');
+    await choose(user, csv(LINES, NAME));
+    await press(user, KEEP);
+    expect(await screen.findByText(/The same file again changes nothing/)).toBeVisible();
+    expect(api.inputsOf(storeStatement)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Check/ })).toHaveAccessibleDescription(
+      'Your role may not import rides',
+    );
   });
 
   it('says which total is another, and asks for the days that its name does not tell', async () => {
