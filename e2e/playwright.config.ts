@@ -1,6 +1,7 @@
+import { findChromium } from '@park/build/programs/chromium.ts';
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: './specs',

@@ -8,6 +8,7 @@ import {
   FIREFOX,
   type NeededProgram,
   NGINX,
+  XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
@@ -123,7 +124,7 @@ const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
   gallery: [CHROMIUM],
-  e2e: [NGINX, CHROMIUM],
+  e2e: [NGINX, CHROMIUM, XMLLINT],
   long: [NGINX, CHROMIUM],
   rare: [NGINX, CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
