@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { WirePayout } from '@park/contract/payouts';
 import type { Page } from '@playwright/test';
 import { networkQuiet } from '@park/build/browser/network-quiet.ts';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
+import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
 import { cellsOf } from '../fixtures/xlsx-cells.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +74,7 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('an operator exports the account of a driver and a sheet beyond 160 kB', async ({
+test('an operator exports the account of a driver, as CSV too, and a sheet beyond 160 kB', async ({
   operator,
   session,
   request,
@@ -82,11 +85,85 @@ test('an operator exports the account of a driver and a sheet beyond 160 kB', as
   ).json()) as { drivers: { userId: string }[] };
   await operator.goto(`/?tab=settlements&${DAYS}&driver=${drivers[0]?.userId}`);
   await networkQuiet(operator);
-  expect(cellsOf(await save(operator, 'Export', 'Excel file (XLSX)')).length).toBeGreaterThan(7);
+  const account = cellsOf(await save(operator, 'Export', 'Excel file (XLSX)'));
+  expect(account.length).toBeGreaterThan(7);
+  const csv = (await save(operator, 'Export', 'CSV file')).toString('utf8').trimEnd().split('\r\n');
+  expect(csv).toHaveLength(account.filter(({ column }) => column === 'A').length);
+  expect(csv[0]?.replaceAll(/"[^"]*"/g, 'quoted').split(',')).toHaveLength(
+    new Set(account.map(({ column }) => column)).size,
+  );
 
   await operator.route('**/api/taxipark/report/earning', (route) => route.fulfill({ json: bigReport }));
   await operator.goto(`/?tab=earning_report&${DAYS}`);
   await networkQuiet(operator);
   const cells = cellsOf(await save(operator, 'Export', 'Excel file (XLSX)'));
   expect(cells.filter(({ column }) => column === 'D')).toHaveLength(4_002);
+});
+
+const PAYER = 'LT121000011101001000';
+
+test('an accountant of a park in euros saves the file for the bank, which adds up to what the screen says', async ({
+  page,
+  session,
+}) => {
+  // The demo park counts in BYN, and its past runs are paid: here it counts in EUR, and they are open.
+  await storeSession(page, session);
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { park: object };
+    await route.fulfill({ response, json: { ...answer, park: { ...answer.park, currency: 'EUR' } } });
+  });
+  await page.route('**/api/taxipark/ledger/bank_file', (route) =>
+    route.fulfill({
+      json: {
+        settings: {
+          ...{ format: 'pain001', separator: ';', decimalSign: ',', encoding: 'utf-8', language: 'en' },
+          ...{
+            purpose: 'Расчёт с {driver} по {day} & {run}',
+            payerName: 'UAB <Parkas>',
+            payerAccount: PAYER,
+          },
+          ...{ bankCode: null, taxId: null, purposeCode: null },
+        },
+      },
+    }),
+  );
+  let run: WirePayout | undefined;
+  await page.route(/\/ledger\/payouts\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const payout = (await response.json()) as WirePayout;
+    run = { ...payout, lines: payout.lines.map((line) => ({ ...line, status: 'open' })) };
+    await route.fulfill({ response, json: run });
+  });
+  await page.route('**/api/taxipark/ledger/payouts/*/bank_file', (route) =>
+    route.fulfill({ json: run && { ...run, run: { ...run.run, fileNumber: 501 } } }),
+  );
+  await page.goto('/?tab=payouts');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('button', { name: 'File for the bank' }).click();
+  const dialog = page.getByRole('dialog');
+  const holds = /(\d+) payments, €([\d,.]+) in total/;
+  await expect(dialog).toContainText(holds);
+  const [, count, sum = ''] = holds.exec(await dialog.innerText()) ?? [];
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const file = await (await download).path();
+  // The run is asked for once more after that.
+  await networkQuiet(page);
+  const xmllint = promisify(execFile);
+  await xmllint('xmllint', ['--noout', file]);
+  const value = async (path: string): Promise<string> => {
+    const named = path.replaceAll(/\/([A-Z]\w+)/g, "/*[local-name()='$1']");
+    return (await xmllint('xmllint', ['--xpath', named, file])).stdout.trim();
+  };
+  const total = sum.replaceAll(',', '');
+  expect(await value('string(//GrpHdr/NbOfTxs)')).toBe(count);
+  expect(await value('string(//PmtInf/NbOfTxs)')).toBe(count);
+  expect(await value('string(//GrpHdr/CtrlSum)')).toBe(total);
+  const amounts = (await value('//InstdAmt/text()')).split(/\s+/).map(Number);
+  expect(amounts.length).toBeGreaterThan(3);
+  const cents = amounts.reduce((whole, amount) => whole + Math.round(amount * 100), 0);
+  expect((cents / 100).toFixed(2)).toBe(total);
+  expect(await value('string(//EndToEndId)')).toMatch(/-5\d\d$/);
+  expect(await value('string(//PmtInf/Dbtr/Nm)')).toBe('UAB Parkas');
 });

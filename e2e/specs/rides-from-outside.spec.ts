@@ -15,6 +15,27 @@ function rideOf(externalId: string, driver: object) {
   };
 }
 
+const RIDE_FILE = [
+  'Order ID;Date;Drop-off time;Driver;Driver phone;Plate;Status;Fare',
+  ...['a-ride-with-a-number-that-is-as-long-as-those-of-platforms', 'r-2'].map(
+    (id) => `${id};20.03.2026 09:00;20.03.2026 09:30;Иван Кот;+375291234567;1234 AB-7;finished;12,50`,
+  ),
+].join('\r\n');
+
+/** Goes on to the step that shows what would become of the rides of a file. */
+async function checkFile(page: Page, source: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: /^(?:Source|Источник)/ });
+  await choice.selectOption({ label: source });
+  const file = { name: 'rides.csv', mimeType: 'text/csv', buffer: Buffer.from(RIDE_FILE) };
+  await page.getByLabel(/^(?:Choose files with rides|Выберите файлы с поездками)/).setInputFiles(file);
+  await page.getByRole('button', { name: /^(?:Go on to the columns|Дальше, к столбцам)/ }).click();
+  await page.getByRole('button', { name: /^(?:Check|Проверить) 2 / }).click();
+  const rows = page.getByRole('region', { name: /^(?:Rides with their verdicts|Поездки с решениями)/ });
+  await expect(rows.getByText('r-2')).toBeVisible();
+  const scrolls = await rows.evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(scrolls).toBeLessThanOrEqual(1);
+}
+
 async function addSource(page: Page, name: string): Promise<string> {
   await page.goto('/?tab=settings');
   // Two clicks open it as one does.
@@ -89,6 +110,7 @@ for (const language of ['en', 'ru'] as const) {
       if (tab === 'held_rides') await expect(operator.getByText(source.name)).toBeVisible();
       if (tab === 'settings')
         await expect(operator.getByRole('heading', { name: source.name })).toBeVisible();
+      if (tab === 'ride_import') await checkFile(operator, source.name);
       const wider = await operator.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

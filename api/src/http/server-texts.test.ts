@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { testLocales } from '@park/build/jest/test-texts.ts';
+import { reportMissing, testLocales } from '@park/build/jest/test-texts.ts';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { ERROR_STATUSES } from './error-codes.ts';
@@ -7,7 +8,12 @@ import english from './locales/en.json';
 import { fillText, serverText } from './server-texts.ts';
 
 describe('the messages of refused requests', () => {
-  testLocales(path.join(__dirname, 'locales'));
+  const folder = path.join(__dirname, 'locales');
+  testLocales(folder);
+
+  it.each(ALL_LANGUAGES)('are complete in $name, offered or not', ({ code }) => {
+    expect(reportMissing(folder, code)).toEqual([]);
+  });
 
   it('exist for each error code', () => {
     expect(Object.keys(english.errors)).toEqual(Object.keys(ERROR_STATUSES));

@@ -46,6 +46,10 @@ onEachDatabase('the file for the bank', (test) => {
     const { run } = payoutRunOutput.parse(
       (await call('POST', `payouts/${confirmed}/bank_file`, { payments: 2, total: 10_050 })).body,
     );
+    const again = payoutRunOutput.parse(
+      (await call('POST', `payouts/${confirmed}/bank_file`, { payments: 2, total: 10_050 })).body,
+    );
+    expect([run.fileNumber, again.run.fileNumber]).toEqual([1, 1]);
     expect([run.fileSavedBy?.name !== undefined, run.fileSavedAt]).toEqual([
       true,
       test().clock.now.toISOString(),
@@ -56,5 +60,18 @@ onEachDatabase('the file for the bank', (test) => {
       ['2', '100.50'],
     ]);
     expect((await call('POST', `payouts/${draft}/bank_file`, { payments: 1, total: 1 })).status).toBe(409);
+  });
+
+  it('has numbers of documents that no other run of the park has, given once', async () => {
+    const { confirmed, draft } = test().park.money;
+    const save = async (id: string) =>
+      payoutRunOutput.parse((await call('POST', `payouts/${id}/bank_file`, { payments: 1, total: 1 })).body);
+    const first = await save(confirmed);
+    expect(first.run.fileNumber).toBe(1);
+    const { run } = payoutRunOutput.parse((await call('GET', `payouts/${draft}`)).body);
+    const { status } = await call('POST', `payouts/${draft}/confirm`, { version: run.version });
+    expect(status).toBe(200);
+    expect((await save(draft)).run.fileNumber).toBe(1 + first.lines.length);
+    expect((await save(confirmed)).run.fileNumber).toBe(1);
   });
 });

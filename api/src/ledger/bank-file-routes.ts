@@ -69,10 +69,13 @@ export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
     input: bankFileSavedInput,
     handle: ({ input, park, id, user }) =>
       park.transaction(async (tx) => {
+        await lockLedger(tx, user);
         const { run } = await readPayout(tx, id);
         if (run.status !== 'confirmed') throw new RequestError('payout_not_confirmed');
         await tx.query(
-          `update payout_run set file_saved_at = park_now(),
+          `update payout_run set file_saved_at = park_now(), file_number = coalesce(file_number, (
+               select coalesce(max(o.file_number + (select count(*) from payout_line l where l.run_id = o.id)), 1)
+               from payout_run o where o.taxi_park_id = current_park())),
              file_saved_by = nullif(current_setting('park.person', true), '')::uuid,
              file_saved_by_name = (select name from app_user
                where id = nullif(current_setting('park.person', true), '')::uuid)

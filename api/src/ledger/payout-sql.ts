@@ -9,7 +9,8 @@ const RUN = `json_build_object('id', r.id, 'day', r.day, 'status', r.status, 'te
   'confirmedBy', ${person('confirmed_by')}, 'confirmedAt', ${isoTime('r.confirmed_at')},
   'total', coalesce(n.total, 0), 'drivers', coalesce(n.drivers, 0), 'excluded', coalesce(n.excluded, 0),
   'paid', coalesce(n.paid, 0), 'failed', coalesce(n.failed, 0),
-  'fileSavedBy', ${person('file_saved_by')}, 'fileSavedAt', ${isoTime('r.file_saved_at')}, 'version', r.version)`;
+  'fileSavedBy', ${person('file_saved_by')}, 'fileSavedAt', ${isoTime('r.file_saved_at')},
+  'fileNumber', r.file_number, 'version', r.version)`;
 
 const SUMS = `
   select l.run_id, sum(l.amount) filter (where not l.is_excluded) as total,

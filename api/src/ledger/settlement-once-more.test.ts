@@ -166,7 +166,10 @@ onEachDatabase('the settlement and the bank’s file, calculated once more by a 
       const money = { currency, decimals };
       const settings = { ...defaultBankFile('EUR'), purpose: 'Выплата, {driver}' };
       const read = { run: readPayout(confirmed)?.run as PayoutRun, lines: confirmed.lines };
-      const order = bankOrder(read, settings, { money, timeZone, isMended: false });
+      const order = bankOrder(read, settings, {
+        ...{ money, timeZone, isMended: false },
+        ...{ now: Date.parse(`${PAYOUT_DAY}T12:00:00Z`), chosenDay: null },
+      });
       const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bankFile(order).bytes);
       const after = plainSettlement(books, '2026-03-01', PAYOUT_DAY);
       const now = plainSettlement(books, '2026-03-01', '2026-03-20');

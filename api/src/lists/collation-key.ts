@@ -1,3 +1,4 @@
+import { type Alphabet, alphabetOf } from '@park/domain/list/alphabet';
 import { SIMPLE } from '@park/domain/list/sort-key';
 
 const SIMPLE_END = 0x2100;
@@ -15,17 +16,17 @@ const HAN = [0x3400, 0x9fff] as const;
 const isWithin = (code: number, [first, last]: readonly [number, number]): boolean =>
   code >= first && code <= last;
 
-function simpleClasses(collator: Intl.Collator): string[][] {
+function simpleClasses(alphabet: Alphabet): string[][] {
   const letters: string[] = [];
   for (let code = 0; code < SIMPLE_END; code += 1) {
     const letter = String.fromCharCode(code);
     if (SIMPLE.test(letter) && letter.toLowerCase() === letter) letters.push(letter);
   }
-  letters.sort(collator.compare);
+  letters.sort(alphabet.compare);
   const classes: string[][] = [];
   for (const letter of letters) {
     const last = classes.at(-1);
-    if (last?.[0] !== undefined && collator.compare(last[0], letter) === 0) last.push(letter);
+    if (last?.[0] !== undefined && alphabet.compare(last[0], letter) === 0) last.push(letter);
     else classes.push([letter]);
   }
   return classes;
@@ -35,19 +36,19 @@ function simpleClasses(collator: Intl.Collator): string[][] {
  * The place of every other character of the basic plane among all of them; made when a text first
  * has one.
  */
-function otherPlaces(collator: Intl.Collator): ReadonlyMap<string, number> {
+function otherPlaces(alphabet: Alphabet): ReadonlyMap<string, number> {
   const letters: string[] = [];
   for (let code = 0; code < ASTRAL; code += 1) {
     if (isWithin(code, HANGUL) || isWithin(code, HAN)) continue;
     const letter = String.fromCharCode(code);
     if (/[\p{L}\p{N}\p{P}\p{S}\p{Z}]/u.test(letter)) letters.push(letter);
   }
-  letters.sort(collator.compare);
+  letters.sort(alphabet.compare);
   const places = new Map<string, number>();
   let place = 0;
   letters.forEach((letter, at) => {
     const before = letters[at - 1];
-    if (before !== undefined && collator.compare(before, letter) !== 0) place += 1;
+    if (before !== undefined && alphabet.compare(before, letter) !== 0) place += 1;
     places.set(letter, place);
   });
   return places;
@@ -55,14 +56,14 @@ function otherPlaces(collator: Intl.Collator): ReadonlyMap<string, number> {
 
 /** The keys of one language. */
 class CollationKeys {
-  readonly #collator: Intl.Collator;
+  readonly #alphabet: Alphabet;
   readonly #classes: readonly string[][];
   readonly #ranks = new Map<string, readonly number[]>();
   #places: ReadonlyMap<string, number> | undefined;
 
   constructor(locale: string) {
-    this.#collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-    this.#classes = simpleClasses(this.#collator);
+    this.#alphabet = alphabetOf(locale);
+    this.#classes = simpleClasses(this.#alphabet);
     // Even ranks, so that there is one between every two of them.
     this.#classes.forEach((letters, at) =>
       letters.forEach((letter) => this.#ranks.set(letter, [2 * at + 2])),
@@ -73,12 +74,12 @@ class CollationKeys {
     const code = letter.codePointAt(0) ?? 0;
     if (isWithin(code, HANGUL)) return 0x200000 + code;
     if (code >= ASTRAL || isWithin(code, HAN)) return 0x400000 + code;
-    this.#places ??= otherPlaces(this.#collator);
+    this.#places ??= otherPlaces(this.#alphabet);
     return this.#places.get(letter) ?? 0x100000 + code;
   }
 
   #newRank(letter: string): readonly number[] {
-    const { compare } = this.#collator;
+    const { compare } = this.#alphabet;
     if (compare(letter, '') === 0) return [];
     const parts = LIGATURES[letter] ?? letter.normalize('NFKD');
     if (parts !== letter && compare(parts, letter) === 0)

@@ -91,7 +91,10 @@ async function comparePayout({ park, sums }: MoneyWeek, money: Unit): Promise<Ma
   });
   const read = readPayout(confirmed);
   if (!read?.run) throw new Error('the run cannot be read');
-  const options = { money, timeZone: 'Europe/Minsk', isMended: false };
+  const options = {
+    ...{ money, timeZone: 'Europe/Minsk', isMended: false },
+    ...{ now: MONDAY + 7 * DAY, chosenDay: null },
+  };
   const order = bankOrder({ run: read.run, lines: read.lines }, defaultBankFile('EUR'), options);
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bankFile(order).bytes);
   const ours = park.drivers.flatMap((driver, n) =>

@@ -17,6 +17,8 @@ export const cardRows = css`
   /* A head that sorts nothing only names the cells. */
   thead:has(+ tbody .at-title):not(:has(button)) {
     position: absolute;
+    overflow: hidden;
+    inline-size: 1px;
     clip-path: inset(50%);
   }
   .row:has(.at-title) {

@@ -36,6 +36,7 @@ const runFields = {
   failed: 'number',
   fileSavedBy: named,
   fileSavedAt: 'text',
+  fileNumber: 'number',
   version: 'number',
 } as const;
 

@@ -1,12 +1,13 @@
 import { type BankFileSettings, saveBankFile } from '@park/contract/bank-files';
 import { bankFile } from '@park/domain/bank-file/bank-file';
-import { bankOrder } from '@park/domain/bank-file/payments';
+import { bankOrder, lastOrderDay, type TextProblem } from '@park/domain/bank-file/payments';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost } from '@park/federation/host-services';
+import { DateField } from '@park/forms/date-field/DateField';
 import { useCall } from '@park/forms/use-call';
 import { Stack } from '@park/forms/form.styles';
 import { useLocale } from '@park/i18n/use-locale';
-import { useMoney } from '@park/session/use-park';
+import { useMoney, usePark } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
 export interface BankFileDialogProps {
@@ -26,8 +28,9 @@ export interface BankFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many texts are shown; the others are counted. */
-const SHOWN = 8;
+/** So many texts of a kind are shown, so that those of one do not hide the others, which are counted. */
+const SHOWN = 3;
+const FIELDS: readonly TextProblem['field'][] = ['payer', 'taxId', 'purposeCode', 'recipient', 'purpose'];
 
 /** What is in the bank's file and what is not, which texts a bank may refuse, and the file itself. */
 export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDialogProps) {
@@ -38,9 +41,17 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
   const { timeZone } = useZone();
   const answers = usePayoutAnswers();
   const [isMended, setMended] = useState(true);
-  const order = bankOrder(payout, settings, { money, timeZone, isMended });
+  const today = useParkToday();
+  const ahead = usePark()?.ahead ?? 0;
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const orderOf = (run: Payout['run']) => {
+    const options = { money, timeZone, isMended, now: new Date().getTime() + ahead, chosenDay };
+    return bankOrder({ run, lines: payout.lines }, settings, options);
+  };
+  const order = orderOf(payout.run);
   const { payments, total, missing, paid, problems, obstacles } = order;
-  const { bytes, name, type } = bankFile(order);
+  const otherObstacles = obstacles.filter((obstacle) => obstacle !== 'day');
+  const shown = FIELDS.flatMap((field) => problems.filter((each) => each.field === field).slice(0, SHOWN));
   const hasSigns = problems.some(({ code }) => code === 'signs');
   const saving = useCall({
     // Kept first: a file of which nobody knows would be the one that is paid twice.
@@ -50,6 +61,8 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
         : Promise.resolve(null),
     onDone: (kept) => {
       if (kept) answers.onDone(kept);
+      // The answer has the numbers of the documents.
+      const { bytes, name, type } = bankFile(orderOf(kept?.run ?? payout.run));
       saveFile(new Blob([bytes], { type }), name);
       notify({ kind: 'success', text: t('file.saved', { name }) });
       onClose();
@@ -74,25 +87,38 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
         <Refusal text={saving.failure} />
         <p>
           {t('file.holds', { count: payments.length, sum: formatKopecks(total, locale, money) })}
-          <Small>{`${t(`file.formats.${settings.format}`)} · ${name}`}</Small>
+          <Small>{`${t(`file.formats.${settings.format}`)} · ${bankFile(order).name}`}</Small>
         </p>
-        {obstacles.map((obstacle) => (
+        {otherObstacles.map((obstacle) => (
           <p key={obstacle}>{t(`file.obstacles.${obstacle}`)}</p>
         ))}
+        {settings.format !== 'table' && (
+          <DateField
+            label={t('file.day')}
+            value={order.orderDay}
+            min={today}
+            max={lastOrderDay(today)}
+            today={today}
+            error={obstacles.includes('day') ? t('file.obstacles.day') : undefined}
+            onChange={({ target }) => setChosenDay(target.value)}
+          />
+        )}
         {missing.length > 0 && <p>{t('notInFile', { count: missing.length, names: missing.join(', ') })}</p>}
         {paid > 0 && <p>{t('file.paid', { count: paid })}</p>}
         {problems.length > 0 && (
           <section>
             <p>{t('file.mayRefuse', { count: problems.length })}</p>
             <Stack as="ul">
-              {problems.slice(0, SHOWN).map(({ code, field, text, written }, index) => (
+              {shown.map(({ code, field, text, written }, index) => (
                 <li key={`${index} ${text}`}>
                   {t(`file.${code}`, { field: t(`file.fields.${field}`), text })}
-                  {(isMended || code === 'long') && <Small>{t('file.written', { text: written })}</Small>}
+                  {written !== text && <Small>{t('file.written', { text: written })}</Small>}
                 </li>
               ))}
             </Stack>
-            {problems.length > SHOWN && <Small>{t('file.more', { count: problems.length - SHOWN })}</Small>}
+            {problems.length > shown.length && (
+              <Small>{t('file.more', { count: problems.length - shown.length })}</Small>
+            )}
           </section>
         )}
         {hasSigns && (

@@ -1,4 +1,3 @@
-import { getBankFile, saveBankFile } from '@park/contract/bank-files';
 import { listSettlements } from '@park/contract/ledger';
 import {
   confirmPayoutRun,
@@ -8,9 +7,7 @@ import {
   updatePayoutRun,
   type WirePayout,
 } from '@park/contract/payouts';
-import { defaultBankFile } from '@park/domain/bank-file/bank-file';
-import { catchDownloads } from '@park/testing/catch-downloads';
-import { type FakeApi, refusal } from '@park/testing/fake-api';
+import { refusal } from '@park/testing/fake-api';
 import { makePayoutLine, makePayoutRun, makeSettlementRow } from '@park/testing/ledger-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anna, boris, vera, lines, draft, confirmed, serve, show } from './payout-run.testing.tsx';
@@ -150,71 +147,6 @@ describe('a confirmed run', () => {
     expect(rowOf(boris.name)).toHaveTextContent(/FailedAccount closed/);
     expect(within(rowOf(boris.name)).queryByRole('button')).not.toBeInTheDocument();
     expect(await button('All the rest is paid')).toHaveAccessibleDescription('Everything is marked');
-  });
-
-  const saved = {
-    ...confirmed,
-    run: { ...confirmed.run, fileSavedBy: anna, fileSavedAt: '2026-11-22T10:00:00Z' },
-  };
-  const rows =
-    '\uFEFFПолучатель;Счёт (IBAN);Сумма;Валюта;Назначение платежа\r\n' +
-    'Анна Лис;BY13NBRB3600900000002Z00AB00;80,00;BYN;Расчёт с водителем Анна Лис по 20.11.2026, ведомость RUN1\r\n';
-
-  it.each(['en', 'ru'] as const)(
-    'has one file for the bank, whatever the language is (%s)',
-    async (language) => {
-      const downloads = catchDownloads();
-      const { user } = show(serve(confirmed), 'admin', language);
-      await user.click(await button(language === 'en' ? 'File for the bank' : 'Файл для банка'));
-      const dialog = await screen.findByRole('dialog');
-      expect(dialog).toHaveTextContent(/BYN.80[.,]00.*Борис Кот/);
-      await user.click(
-        within(dialog).getByRole('button', { name: language === 'en' ? 'Save the file' : 'Сохранить файл' }),
-      );
-      await waitFor(() => expect(downloads.files).toHaveLength(1));
-      expect([downloads.files[0]?.name, await downloads.text(0)]).toEqual([
-        'payments_2026-11-20_RUN1.csv',
-        rows,
-      ]);
-    },
-  );
-
-  it('writes the file as the park has set it, and shows who has saved one and when', async () => {
-    const downloads = catchDownloads();
-    const settings = {
-      ...defaultBankFile('BYN'),
-      separator: ',' as const,
-      decimalSign: '.' as const,
-      purpose: '{run}',
-    };
-    const api: FakeApi = serve(confirmed)
-      .on(getBankFile, () => ({ settings }))
-      .on(saveBankFile, () => {
-        api.on(getPayoutRun, () => saved);
-        return saved;
-      });
-    const { user } = show(api, 'admin', 'en', ['bankFiles']);
-    await user.click(await button('File for the bank'));
-    await user.click(await button('Save the file'));
-    await waitFor(() => expect(downloads.files).toHaveLength(1));
-    expect((await downloads.text(0)).split('\r\n')[1]).toBe(
-      'Анна Лис,BY13NBRB3600900000002Z00AB00,80.00,BYN,RUN1',
-    );
-    expect(api.inputsOf(saveBankFile)).toEqual([{ payments: 1, total: 8000 }]);
-    expect(await screen.findByText(/file for the bank saved by Анна Лис/)).toBeVisible();
-  });
-
-  it('leaves out of a file what is marked as paid, and says which names a bank may refuse', async () => {
-    const odd = { id: 'd-9', name: 'Кот 🚕' };
-    const open = makePayoutLine({ driver: odd });
-    show(
-      serve({ run: confirmed.run, lines: [makePayoutLine({ driver: anna, status: 'paid' }), open] }),
-    ).user.click(await button('File for the bank'));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/1 payment, BYN.80\.00/);
-    expect(dialog).toHaveTextContent(/1 of the payments is marked as paid and is not in the file/);
-    expect(dialog).toHaveTextContent(/“Кот 🚕” has signs that banks do not take/);
-    expect(within(dialog).getByRole('checkbox', { name: /Latin letters/ })).toBeChecked();
   });
 
   it('has a statement for each driver who is paid, in Russian too', async () => {

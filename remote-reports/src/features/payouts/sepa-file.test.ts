@@ -16,6 +16,7 @@ const run: PayoutRun = {
     version: 1,
     fileSavedBy: null,
     fileSavedAt: null,
+    fileNumber: null,
   },
 };
 const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
@@ -37,7 +38,10 @@ function orderOf(
   isMended = true,
 ) {
   const settings = { ...defaultBankFile(money.currency), ...parts };
-  return bankOrder({ run, lines }, settings, { money, timeZone: 'Europe/Minsk', isMended });
+  return bankOrder({ run, lines }, settings, {
+    ...{ money, timeZone: 'Europe/Minsk', isMended },
+    ...{ now: Date.parse('2026-11-27T22:30:15Z'), chosenDay: null },
+  });
 }
 const textOf = (order: ReturnType<typeof orderOf>) => new TextDecoder().decode(bankFile(order).bytes);
 

@@ -7,6 +7,7 @@ import {
   ensureProgram,
   FIREFOX,
   type NeededProgram,
+  XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
@@ -101,7 +102,7 @@ const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [COMPOSE],
-  e2e: [CHROMIUM],
+  e2e: [CHROMIUM, XMLLINT],
   long: [CHROMIUM],
   rare: [CHROMIUM, FIREFOX],
   bench: [CHROMIUM],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { binaryOf } from '../gate/binary.ts';
 import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
-import { isExecutable } from './find-executable.ts';
+import { findExecutable, isExecutable } from './find-executable.ts';
 import { findFirefox, NO_FIREFOX } from './firefox.ts';
 
 const APT = '/usr/bin/apt-get';
@@ -45,6 +45,17 @@ export const FIREFOX: NeededProgram = {
   },
   packages: ['firefox-esr'],
   missing: NO_FIREFOX,
+};
+
+/** Reads the file for the bank as a program that is not ours. */
+export const XMLLINT: NeededProgram = {
+  name: 'xmllint',
+  find: () => {
+    const xmllint = findExecutable(['xmllint']);
+    return xmllint === null ? null : [xmllint, '--version'];
+  },
+  packages: ['libxml2-utils'],
+  missing: 'No xmllint was found. Install libxml2.',
 };
 
 export const COMPOSE: NeededProgram = {

@@ -27,6 +27,8 @@ export const payoutRun = z.object({
   /** Extension `bankFiles`: who has saved the bank's file last, and when. */
   fileSavedBy: named.nullable().optional(),
   fileSavedAt: time.nullable().optional(),
+  /** Of the first document of the run's file for the bank; null until one is saved. */
+  fileNumber: z.number().int().min(1).nullable().optional(),
   version,
 });
 

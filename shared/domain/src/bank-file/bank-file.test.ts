@@ -1,14 +1,13 @@
 import type { BankFileSettings } from '@park/contract/bank-files';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import { bankFile, defaultBankFile } from './bank-file.ts';
-import { hasOddSigns, mended } from './bank-text.ts';
-import { amountText, bankOrder } from './payments.ts';
+import { amountText, bankOrder, lastOrderDay } from './payments.ts';
 import { payerProblems } from './settings-form.ts';
 
 const IBAN = 'BY13NBRB3600900000002Z00AB00';
 const run: PayoutRun = {
   ...{ id: 'a1b2c3d4-0000-4000-8000-000000000001', day: '2026-11-27', status: 'confirmed', text: null },
-  ...{ createdBy: null, createdAt: null, confirmedBy: null, confirmedAt: '2026-11-27T22:30:15.000Z' },
+  ...{ createdBy: null, createdAt: null, confirmedBy: null, confirmedAt: '2026-11-20T22:30:15.000Z' },
   ...{
     total: 0,
     drivers: 0,
@@ -18,6 +17,7 @@ const run: PayoutRun = {
     version: 1,
     fileSavedBy: null,
     fileSavedAt: null,
+    fileNumber: null,
   },
 };
 const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
@@ -25,6 +25,7 @@ const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
   ...{ isExcluded: false, reason: null, status: 'open', note: null },
   ...parts,
 });
+const NOW = Date.parse('2026-11-27T22:30:15Z');
 const BYN = { currency: 'BYN', decimals: 2 };
 const payer = {
   ...{ payerName: 'ООО "Парк"', payerAccount: IBAN, bankCode: 'NBRBBY2X', taxId: '191234567' },
@@ -36,9 +37,16 @@ function orderOf(
   parts: Partial<BankFileSettings> = {},
   money = BYN,
   isMended = true,
+  chosenDay: string | null = null,
 ) {
   const settings = { ...defaultBankFile(money.currency), ...parts };
-  return bankOrder({ run, lines }, settings, { money, timeZone: 'Europe/Minsk', isMended });
+  return bankOrder({ run, lines }, settings, {
+    money,
+    timeZone: 'Europe/Minsk',
+    isMended,
+    now: NOW,
+    chosenDay,
+  });
 }
 const textOf = (order: ReturnType<typeof orderOf>, encoding = 'utf-8') =>
   new TextDecoder(encoding, { ignoreBOM: true }).decode(bankFile(order).bytes);
@@ -64,10 +72,28 @@ describe('the payments of a run', () => {
     );
   });
 
-  it('have the day and the time at which the park confirmed them, by its own clocks', () => {
-    expect(orderOf([line('Anna')]).orderDay).toBe('2026-11-28');
-    const text = textOf(orderOf([line('Anna')], { ...payer, format: 'oneC' }));
-    expect(text).toContain('ДатаСоздания=28.11.2026\r\nВремяСоздания=01:30:15\r\n');
+  it('are of the day on which the file is made, by the clocks of the park, or of a later one', () => {
+    const textFor = (day: string | null = null) =>
+      textOf(orderOf([line('Anna')], { ...payer, format: 'oneC' }, BYN, true, day));
+    expect(textFor()).toContain('ДатаСоздания=28.11.2026\r\nВремяСоздания=01:30:15\r\nДатаНачала=28.11.2026');
+    expect(textFor('2026-12-01')).toContain('ДатаСоздания=28.11.2026');
+    expect(textFor('2026-12-01')).toContain('\r\nДата=01.12.2026\r\n');
+    expect(orderOf([line('Anna')], {}, BYN, true, lastOrderDay('2026-11-28')).obstacles).toEqual([]);
+  });
+
+  it.each(['2026-11-27', '2027-11-29', '', '1.12'])(
+    'are not of the day "%s": past, too far, or none',
+    (day) => {
+      expect(orderOf([line('Anna')], {}, BYN, true, day).obstacles).toEqual(['day']);
+    },
+  );
+
+  it('go on from the number that the run was given, whatever is left out', () => {
+    const lines = [line('Anna'), line('Boris', { status: 'paid' }), line('Vera')];
+    const order = bankOrder({ run: { ...run, fileNumber: 401 }, lines }, defaultBankFile('BYN'), {
+      ...{ money: BYN, timeZone: 'Europe/Minsk', isMended: true, now: NOW, chosenDay: null },
+    });
+    expect(order.payments.map(({ number }) => number)).toEqual([401, 403]);
   });
 
   it('tell which texts a bank may refuse, and write them otherwise, or as they are', () => {
@@ -144,20 +170,6 @@ describe('the file of 1CClientBankExchange', () => {
 });
 
 describe('a text for a bank', () => {
-  it.each([
-    ['Ёлкина Щука', 'Elkina Shchuka'],
-    ['Müller Straße', 'Muller Strasse'],
-    ['a_b—c № 5', 'a-b-c No 5'],
-  ])('%j is %j in Latin letters', (text, latin) => {
-    const sepa = { format: 'pain001', encoding: 'utf-8' } as const;
-    expect([mended(text, sepa), hasOddSigns(text, sepa)]).toEqual([latin, true]);
-  });
-
-  it('stays as it is where the format permits its signs', () => {
-    for (const encoding of ['utf-8', 'windows-1251'] as const)
-      expect(hasOddSigns('Ўладзімір № 5', { format: 'table', encoding })).toBe(false);
-  });
-
   it('has other letters for those that the encoding of the file has not, and says so', () => {
     const names = ['Łukasz Müller', 'Нұрлан Әбдіқадыр'];
     const lines = names.map((name) => line(name));
@@ -171,8 +183,24 @@ describe('a text for a bank', () => {
     expect(orderOf(lines, { ...settings, encoding: 'utf-8' }).problems).toEqual([]);
   });
 
+  it('has other letters in Windows-1251 also where a person leaves the signs as they are, and says so', () => {
+    const order = orderOf(
+      [line('Łukasz 王 "Ö"')],
+      { ...payer, format: 'oneC', encoding: 'windows-1251', purpose: 'Ş', taxId: 'Ż1', purposeCode: '🚕2' },
+      BYN,
+      false,
+    );
+    expect(textOf(order, 'windows-1251')).not.toContain('?');
+    expect(order.problems.map(({ field, written }) => [field, written])).toEqual([
+      ['taxId', 'Z1'],
+      ['purposeCode', '2'],
+      ['recipient', 'Lukasz "O"'],
+      ['purpose', 'S'],
+    ]);
+  });
+
   it('that would be empty in the file of a driver keeps the file from being saved', () => {
-    const lines = [line('გიორგი'), line('Anna')];
+    const lines = [line('王'), line('Anna')];
     expect(orderOf(lines).obstacles).toEqual(['recipient']);
     expect(orderOf(lines, {}, BYN, false).obstacles).toEqual([]);
   });

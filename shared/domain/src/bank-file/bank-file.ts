@@ -19,11 +19,12 @@ export function defaultBankFile(currency: string): BankFileSettings {
   };
 }
 
-/** Bytes of a text in Windows-1251; a sign that it does not have becomes a question mark. */
+/** Bytes of a text in Windows-1251. Throws for a sign that it does not have: `bankOrder` leaves none. */
 function inWindows1251(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...text], (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return code < 128 ? code : (WINDOWS_1251.get(sign) ?? 63);
+    const code = sign < '\u0080' ? sign.charCodeAt(0) : WINDOWS_1251.get(sign);
+    if (code === undefined) throw new RangeError(`Windows-1251 has no ${sign}`);
+    return code;
   });
 }
 

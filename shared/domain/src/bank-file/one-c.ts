@@ -17,7 +17,7 @@ export function oneC({ settings, payer, payments, money, madeAt, orderDay }: Ban
     ВерсияФормата: '1.03',
     Кодировка: encoding === 'windows-1251' ? 'Windows' : 'UTF-8',
     Отправитель: 'Taxi Park Console',
-    ДатаСоздания: day,
+    ДатаСоздания: plainDay(madeAt.slice(0, 10)),
     ВремяСоздания: madeAt.slice(11),
     ДатаНачала: day,
     ДатаКонца: day,

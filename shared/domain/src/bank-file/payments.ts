@@ -2,11 +2,11 @@ import type { BankFileSettings } from '@park/contract/bank-files';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import type { MoneyUnit } from '../money/currency.ts';
 import { offsetAt } from '../ride-file/zone-time.ts';
-import { cut, hasOddSigns, mended, oneLine, TEXT_LIMITS } from './bank-text.ts';
+import { cut, encoded, hasOddSigns, mended, oneLine, TEXT_LIMITS } from './bank-text.ts';
 
 /** One payment order. */
 export interface Payment {
-  /** From 1 on, the same in every file of the run. */
+  /** Of the document: the same in every file of the run, and in no other run of the park. */
   readonly number: number;
   readonly recipient: string;
   readonly iban: string;
@@ -15,15 +15,16 @@ export interface Payment {
   readonly purpose: string;
 }
 
-/** A text that a bank may refuse, and what would be written instead. */
+/** A text that a bank may refuse, and what is written instead. */
 export interface TextProblem {
   readonly code: 'signs' | 'long';
-  readonly field: 'recipient' | 'purpose' | 'payer';
+  readonly field: 'payer' | 'taxId' | 'purposeCode' | 'recipient' | 'purpose';
   readonly text: string;
   readonly written: string;
 }
 
-export type FileObstacle = 'none' | 'currency' | 'payerName' | 'payerAccount' | 'amount' | 'recipient';
+export type FileObstacle =
+  'none' | 'day' | 'currency' | 'payerName' | 'payerAccount' | 'amount' | 'recipient';
 
 export interface BankOrder {
   readonly settings: BankFileSettings;
@@ -33,7 +34,7 @@ export interface BankOrder {
   /** The run's day, and that of its payment orders, YYYY-MM-DD. */
   readonly day: string;
   readonly orderDay: string;
-  /** When the run was confirmed by the park's clocks, `2026-11-28T01:30:15`: every file says the same. */
+  /** When the file is made, by the park's clocks: `2026-11-28T01:30:15`. */
   readonly madeAt: string;
   readonly payer: string;
   readonly payments: readonly Payment[];
@@ -51,7 +52,10 @@ export interface BankOrder {
 /** The largest amount of a SEPA transfer, in cents. */
 const SEPA_MAX = 99_999_999_999;
 const RUN_LETTERS = 8;
+/** The longest tax number in ISO 20022, longer than any code of a purpose. */
+const DETAIL_MAX = 35;
 const TAIL = 8;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A day YYYY-MM-DD as it is read in one way only: 27.11.2026. */
 export const plainDay = (day: string): string => day.split('-').toReversed().join('.');
@@ -75,6 +79,13 @@ function purposeOf(
   return over > 0 && kept >= TAIL ? filled(cut(parts.driver, kept)) : filled(parts.driver);
 }
 
+/** An instant by the clocks of a zone, `2026-11-28T01:30:15`. */
+const clockTime = (instant: number, timeZone: string): string =>
+  new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 19);
+
+/** The last day that payments of a file made today may have: the same day of the next year. */
+export const lastOrderDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+
 function obstaclesOf(settings: BankFileSettings, { currency }: MoneyUnit, payments: readonly Payment[]) {
   const { format, payerName, payerAccount } = settings;
   const found: FileObstacle[] = [];
@@ -89,39 +100,49 @@ function obstaclesOf(settings: BankFileSettings, { currency }: MoneyUnit, paymen
   return found;
 }
 
+export interface OrderOptions {
+  readonly money: MoneyUnit;
+  readonly timeZone: string;
+  readonly isMended: boolean;
+  readonly now: number;
+  readonly chosenDay: string | null;
+}
+
 /**
  * The payment orders of a confirmed run as the park's settings have them, in the order of the run:
  * lines that are excluded, failed, marked as paid, or not above zero are never among them, and those
- * without an account are named. `isMended`: signs that the bank may refuse are written otherwise.
- * What is too long for the format is always cut; both are told.
+ * without an account are named. `isMended`: signs that the bank may refuse are written otherwise;
+ * those that the file's encoding has not always are. What is too long for the format is always cut.
+ * All of it is told. `now`: when the file is made, in milliseconds; `chosenDay`: the day of the
+ * payments, from that of the file, which it is by itself, to `lastOrderDay`.
  */
 export function bankOrder(
   { run, lines }: { readonly run: PayoutRun; readonly lines: readonly PayoutLine[] },
   settings: BankFileSettings,
-  {
-    money,
-    timeZone,
-    isMended,
-  }: { readonly money: MoneyUnit; readonly timeZone: string; readonly isMended: boolean },
+  { money, timeZone, isMended, now, chosenDay }: OrderOptions,
 ): BankOrder {
   const { format } = settings;
   const limits = TEXT_LIMITS[format];
   const problems: TextProblem[] = [];
   const write = (text: string, field: TextProblem['field'], max: number): string => {
-    const signs = isMended ? mended(text, settings) : text;
+    const signs = (isMended ? mended : encoded)(text, settings);
     const written = cut(signs, max);
-    if (hasOddSigns(text, settings))
-      problems.push({ code: 'signs', field, text, written: cut(mended(text, settings), max) });
+    if (hasOddSigns(text, settings)) problems.push({ code: 'signs', field, text, written });
     if (written !== signs) problems.push({ code: 'long', field, text, written });
     return written;
   };
   const short = (run.id ?? '').replaceAll('-', '').slice(0, RUN_LETTERS).toUpperCase();
   const day = run.day ?? '';
-  const confirmedAt = Date.parse(run.confirmedAt ?? `${day}T00:00:00Z`);
-  const madeAt = new Date(confirmedAt + offsetAt(confirmedAt, timeZone)).toISOString().slice(0, 19);
+  const madeAt = clockTime(now, timeZone);
+  const today = madeAt.slice(0, 10);
+  const orderDay = chosenDay ?? today;
+  const isWrongDay = !DAY.test(orderDay) || orderDay < today || orderDay > lastOrderDay(today);
   const payer = write(oneLine(settings.payerName ?? ''), 'payer', limits.name);
+  const detail = (field: 'taxId' | 'purposeCode'): string | null =>
+    format === 'table' ? null : write(oneLine(settings[field] ?? ''), field, DETAIL_MAX);
+  const details = { taxId: detail('taxId'), purposeCode: detail('purposeCode') };
   const due = lines
-    .map((line, index) => ({ line, number: index + 1 }))
+    .map((line, index) => ({ line, number: (run.fileNumber ?? 1) + index }))
     .filter(({ line }) => line.isExcluded !== true && line.status !== 'failed' && (line.amount ?? 0) > 0);
   const open = due.filter(({ line }) => line.status !== 'paid');
   const payments = open.flatMap(({ line, number }) => {
@@ -140,12 +161,21 @@ export function bankOrder(
     ];
   });
   return {
-    ...{ settings, money, run: short, day, madeAt, payer, payments, problems },
-    orderDay: madeAt.slice(0, 10),
+    ...{
+      settings: { ...settings, ...details },
+      money,
+      run: short,
+      day,
+      orderDay,
+      payer,
+      payments,
+      problems,
+      madeAt,
+    },
     total: payments.reduce((sum, { amount }) => sum + amount, 0),
     missing: open.filter(({ line }) => line.iban === null).map(({ line }) => nameOf(line)),
     paid: due.length - open.length,
-    obstacles: obstaclesOf(settings, money, payments),
+    obstacles: [...(isWrongDay ? (['day'] as const) : []), ...obstaclesOf(settings, money, payments)],
   };
 }
 

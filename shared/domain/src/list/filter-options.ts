@@ -1,3 +1,4 @@
+import { alphabetOf } from './alphabet.ts';
 import { type FilterValue, NO_VALUE, valuesOf } from './column-filter.ts';
 
 /**
@@ -42,7 +43,7 @@ export function sortOptions(
   order: readonly string[] = [],
   locale?: string,
 ): readonly FilterOption[] {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const { compare } = alphabetOf(locale);
   const placeOf = (value: string): number => {
     const place = order.indexOf(value);
     if (place >= 0) return place;
@@ -50,6 +51,6 @@ export function sortOptions(
   };
   return options.toSorted((a, b) => {
     const [one, other] = [placeOf(a.value), placeOf(b.value)];
-    return one === other ? collator.compare(a.value, b.value) : one - other;
+    return one === other ? compare(a.value, b.value) : one - other;
   });
 }

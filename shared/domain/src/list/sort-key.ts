@@ -1,3 +1,4 @@
+import type { Alphabet } from './alphabet.ts';
 import { STEP, type Steps } from './steps.ts';
 
 /**
@@ -25,17 +26,17 @@ function noteLetters(text: string, isUsed: Uint8Array): boolean {
 /**
  * The alphabetical rank of each used character, by character code; null when one is not in SIMPLE.
  */
-function ranksOf(isUsed: Uint8Array, collator: Intl.Collator): Uint16Array | null {
+function ranksOf(isUsed: Uint8Array, alphabet: Alphabet): Uint16Array | null {
   const letters = [...isUsed.keys()]
     .filter((code) => isUsed[code] === 1)
     .map((code) => String.fromCharCode(code));
   if (!letters.every((letter) => SIMPLE.test(letter))) return null;
-  letters.sort(collator.compare);
+  letters.sort(alphabet.compare);
   const ranks = new Uint16Array(CODES);
   let rank = FIRST_RANK;
   letters.forEach((letter, index) => {
     const before = letters[index - 1];
-    if (before !== undefined && collator.compare(before, letter) !== 0) rank += 1;
+    if (before !== undefined && alphabet.compare(before, letter) !== 0) rank += 1;
     ranks[letter.charCodeAt(0)] = rank;
   });
   return ranks;
@@ -68,10 +69,7 @@ function keyOf(text: string, ranks: Uint16Array): string {
  * 50 ms). Null when a text contains other characters than SIMPLE; the caller must then use the
  * collator. In steps, see `Steps`.
  */
-export function* sortKeys(
-  texts: readonly string[],
-  collator: Intl.Collator,
-): Steps<readonly string[] | null> {
+export function* sortKeys(texts: readonly string[], alphabet: Alphabet): Steps<readonly string[] | null> {
   const isUsed = new Uint8Array(CODES).fill(1, ZERO, NINE + 1);
   const lower: string[] = [];
   for (const text of texts) {
@@ -79,7 +77,7 @@ export function* sortKeys(
     if (!noteLetters(folded, isUsed)) return null;
     if (lower.push(folded) % STEP === 0) yield;
   }
-  const ranks = ranksOf(isUsed, collator);
+  const ranks = ranksOf(isUsed, alphabet);
   if (ranks === null) return null;
   const keys: string[] = [];
   for (const text of lower) if (keys.push(keyOf(text, ranks)) % STEP === 0) yield;

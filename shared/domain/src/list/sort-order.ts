@@ -1,3 +1,4 @@
+import { type Alphabet, alphabetOf } from './alphabet.ts';
 import { sortKeys } from './sort-key.ts';
 import { finish, sortInSteps, STEP, type Steps } from './steps.ts';
 
@@ -60,7 +61,7 @@ interface Comparable {
  * The keys by which rows are compared: numbers, true before false, else sort keys or the text
  * itself.
  */
-function* comparable(values: readonly SortValue[], collator: Intl.Collator): Steps<Comparable> {
+function* comparable(values: readonly SortValue[], alphabet: Alphabet): Steps<Comparable> {
   const isText = values.some((value) => typeof value === 'string');
   if (!isText) {
     const keys = values.map((value) =>
@@ -69,13 +70,13 @@ function* comparable(values: readonly SortValue[], collator: Intl.Collator): Ste
     return { keys, isPlain: true };
   }
   const texts = values.map((value) => (value === null ? '' : String(value)));
-  const known = yield* sortKeys(texts, collator);
+  const known = yield* sortKeys(texts, alphabet);
   const keys = values.map((value, index) => (value === null ? null : ((known ?? texts)[index] ?? '')));
   return { keys, isPlain: known !== null };
 }
 
-function compareWith(collator: Intl.Collator | null): (a: string | number, b: string | number) => number {
-  if (collator) return (a, b) => collator.compare(String(a), String(b));
+function compareWith(alphabet: Alphabet | null): (a: string | number, b: string | number) => number {
+  if (alphabet) return (a, b) => alphabet.compare(String(a), String(b));
   return (a, b) => (a < b ? -1 : Number(a > b));
 }
 
@@ -93,11 +94,11 @@ function* ascendingOf<Row>(
   valueOf: (row: Row) => SortValue,
   locale: string,
 ): Steps<Ascending> {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const alphabet = alphabetOf(locale);
   const values: SortValue[] = [];
   for (const row of rows) if (values.push(valueOf(row)) % STEP === 0) yield;
-  const { keys, isPlain } = yield* comparable(values, collator);
-  const compare = compareWith(isPlain ? null : collator);
+  const { keys, isPlain } = yield* comparable(values, alphabet);
+  const compare = compareWith(isPlain ? null : alphabet);
   const unsorted = keys.map((key, index) => ({ key, index }));
   const keyed = yield* sortInSteps(unsorted, (a, b) =>
     a.key === null || b.key === null

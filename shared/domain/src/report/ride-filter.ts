@@ -1,4 +1,5 @@
 import type { RideRow } from '@park/contract/reports';
+import { alphabetOf } from '../list/alphabet.ts';
 import { rideStatusKey } from './ride-status.ts';
 
 /** Null means no filter. */
@@ -19,7 +20,7 @@ export function rideDriverName(ride: RideRow): string | null {
 /** The distinct driver names among the loaded rides, in the order of the alphabet. */
 export function rideDrivers(rides: readonly RideRow[], locale: string): readonly string[] {
   const names = rides.map(rideDriverName).filter((name) => name !== null);
-  return [...new Set(names)].sort(new Intl.Collator(locale).compare);
+  return [...new Set(names)].sort(alphabetOf(locale).compare);
 }
 
 /** The distinct statuses among the loaded rides as keys, in the order of their first appearance. */

@@ -3,8 +3,10 @@ import type { RideOutcome } from '@park/domain/ride-file/ride-batches';
 import type { FileRide } from '@park/domain/ride-file/read-ride-files';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { Tone } from '@park/ui/theme/tone.styles';
+import { REASONS_REM } from './run.styles.ts';
 
 export interface VerdictRow {
   readonly ride: FileRide;
@@ -32,15 +34,16 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
 };
 
 const COLUMNS: readonly RecordColumn<VerdictRow, VerdictKey, VerdictContext, object>[] = [
-  { key: 'row', width: 8, align: 'end', text: ({ ride }, { placeOf }) => placeOf(ride) },
+  { key: 'row', width: 8, align: 'end', card: 'lead', text: ({ ride }, { placeOf }) => placeOf(ride) },
   {
     key: 'verdict',
     width: 13,
+    card: 'tools',
     cell: ({ outcome: { verdict } }, { verdictOf }) => (
       <Badge tone={TONES[verdict]}>{verdictOf(verdict)}</Badge>
     ),
   },
-  { key: 'ride', width: 12, grows: true, text: ({ ride: { ride } }) => ride.externalId },
+  { key: 'ride', width: 12, grows: true, card: 'title', text: ({ ride: { ride } }) => ride.externalId },
   {
     key: 'reasons',
     width: 16,
@@ -55,6 +58,7 @@ export const { RecordTable: VerdictTable } = createRecordTable({
   columns: COLUMNS,
   idOf: ({ ride }: VerdictRow) => `${ride.file}/${ride.line}`,
   rowRem: 2.75,
+  cards: { rem: 5, lineRem: REASONS_REM, Element: CardTable },
   missing: ({ missing }: VerdictContext) => missing,
   useRowState: useNoRowState,
 });
