@@ -182,7 +182,7 @@ export async function pauseConnection(tx: Queryable, id: string, isPaused: boole
   );
 }
 
-/** Days, both included, to be fetched once more. Throws 400 for days that the platform cannot have. */
+/** Days of the park, both included, to be fetched once more. Throws 400 for days that the platform cannot have. */
 export async function fetchDays(
   tx: Queryable,
   id: string,
@@ -191,15 +191,14 @@ export async function fetchDays(
 ): Promise<void> {
   const { kind, settings, timeZone } = await connectedSource(tx, id);
   const { historyDays, byDay } = connectors[kind].policyOf({ settings, timeZone });
-  const start = byDay ?? { timeZone, hour: 0 };
-  const today = dayAt(now, start.timeZone);
+  const today = dayAt(now, timeZone);
   const earliest = addDays(today, -historyDays);
   const fields: Record<string, FieldProblem> = {
     ...(from < earliest && { from: { problem: 'too_early', values: { earliest } } }),
     ...(to > today && { to: { problem: 'in_future' } }),
   };
   if (Object.keys(fields).length > 0) throw new RequestError('validation_failed', { fields });
-  const span = spanOfDays(from, to, start);
+  const span = spanOfDays(from, to, timeZone, byDay);
   const window = { kind: 'asked', from: span.from, to: Math.min(span.to, now.getTime()) };
   await tx.query(
     // Before what is read again by itself.

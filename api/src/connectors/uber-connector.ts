@@ -1,7 +1,8 @@
 import { rawIn, textIn } from '@park/domain/connectors/raw-values';
 import { type ReportRows, uberRides } from '@park/domain/connectors/uber-rides';
+import { hasText } from '@park/domain/import/book-sheets';
+import { readCsv } from '@park/domain/import/read-csv';
 import { unzipSync } from 'fflate';
-import Papa from 'papaparse';
 import { z } from 'zod';
 import { withClientToken } from './client-token.ts';
 import { PullFailure } from './connector.ts';
@@ -70,8 +71,13 @@ function filesOf(bytes: Buffer): readonly string[] {
   return Object.values(files).map((file) => new TextDecoder().decode(file));
 }
 
-const rowsOf = (text: string): ReportRows =>
-  Papa.parse<string[]>(text.trim(), { skipEmptyLines: true, delimiter: ',' }).data;
+/** The rows of a report; one whose rows cannot be told apart is not read in part. */
+function rowsOf(text: string): ReportRows {
+  const { lines, brokenAt, inText } = readCsv(text, ',');
+  const rows = lines.filter(hasText);
+  if (brokenAt !== null || rows.length !== inText) throw new PullFailure('unreadable', { detail: 'csv' });
+  return rows;
+}
 
 function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount, tools: PlatformTools) {
   const { organizationId = '', timeZone = zoneOfPark } = settings;

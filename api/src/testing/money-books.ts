@@ -4,6 +4,7 @@
  */
 
 export const DAY = 86_400_000;
+export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
 /** Of Minsk, all year round. */
 const OFFSET = 3 * 60 * MINUTE;

@@ -7,7 +7,8 @@ import type { TestApp } from './create-test-app.ts';
 import { compareLines, DAY, plainDay, plainLines, plainUnits } from './money-books.ts';
 import type { PlainSums } from './money-books.ts';
 import { IBANS, MONDAY } from './money-park.ts';
-import type { MoneyWeek, Unit } from './money-week.ts';
+import type { MoneyWeek, Unit } from './money-park.ts';
+import { judgeSource } from './money-statements.ts';
 import { plainPayments } from './plain-settlement.ts';
 
 const COLUMN: Readonly<Record<string, string>> = { fares: 'gross', cash: 'cash', commission: 'commission' };
@@ -31,7 +32,12 @@ const entriesOf = (sums: PlainSums) =>
 
 type Sheet = { rows: ({ driver: { id: string } } & Record<string, number>)[] };
 
-async function compareSheet({ park, sums }: MoneyWeek, from: string, to: string, paid: Map<string, bigint>) {
+async function compareSheet(
+  { park, sums, days }: MoneyWeek,
+  from: string,
+  to: string,
+  paid: Map<string, bigint>,
+) {
   const sheet = (await park.call('POST', 'ledger/settlements', { startDate: from, endDate: to })) as Sheet;
   const theirs = sheet.rows.flatMap(({ driver, ...row }) =>
     ['before', 'gross', 'cash', 'commission', 'other', 'net', 'paid', 'balance'].map(
@@ -47,7 +53,7 @@ async function compareSheet({ park, sums }: MoneyWeek, from: string, to: string,
     add(driver, day < from ? 'before' : 'net', units);
     if (day >= from) add(driver, COLUMN[account] ?? 'other', units);
   }
-  const payday = plainDay(MONDAY + 6 * DAY);
+  const payday = plainDay(MONDAY + (days - 1) * DAY);
   for (const [driver, units] of payday > to ? [] : paid) {
     add(driver, 'balance', -units);
     add(driver, payday < from ? 'before' : 'paid', -units);
@@ -78,12 +84,12 @@ async function compareReport({ park, sums }: MoneyWeek, from: string, to: string
 }
 
 /** Pays what is owed after the week, and returns what each driver got. */
-async function comparePayout({ park, sums }: MoneyWeek, money: Unit): Promise<Map<string, bigint>> {
+async function comparePayout({ park, sums, days }: MoneyWeek, money: Unit): Promise<Map<string, bigint>> {
   const due = new Map<string, bigint>();
   for (const { driver, units } of entriesOf(sums)) due.set(driver, (due.get(driver) ?? 0n) + units);
   for (const [driver, units] of due) if (units <= 0n) due.delete(driver);
   if (due.size === 0) return due;
-  const made = (await park.call('POST', 'ledger/payouts', { day: plainDay(MONDAY + 6 * DAY) })) as {
+  const made = (await park.call('POST', 'ledger/payouts', { day: plainDay(MONDAY + (days - 1) * DAY) })) as {
     run: PayoutRun;
   };
   const confirmed = await park.call('POST', `ledger/payouts/${made.run.id}/confirm`, {
@@ -107,12 +113,18 @@ async function comparePayout({ park, sums }: MoneyWeek, money: Unit): Promise<Ma
   return due;
 }
 
-/** Throws where ledger, sheet, report or the bank's file of a week differ from our own calculation. */
-export async function compareWeek(test: TestApp, seed: string, week: MoneyWeek, unit: Unit): Promise<void> {
+/**
+ * Throws where ledger, sheet, report, verdicts or the bank's file of a week differ from our own
+ * calculation; returns how many complete statements were judged.
+ */
+export async function compareWeek(test: TestApp, seed: string, week: MoneyWeek, unit: Unit): Promise<number> {
   const random = randomFrom(`${seed} ranges`);
   compareLines('ledger', plainLines(week.sums), await ledgerLines(test, week.park.id));
-  const ranges = [0, random.whole(0, 5)].map((start) => {
-    const end = start === 0 ? 7 : random.whole(start, 6);
+  const about = { random, currency: unit.currency, what: seed };
+  let judged = 0;
+  for (const source of week.told) judged += (await judgeSource(week.park, source, about)) ? 1 : 0;
+  const ranges = [0, random.whole(0, week.days - 2)].map((start) => {
+    const end = start === 0 ? week.days : random.whole(start, week.days - 1);
     return [plainDay(MONDAY + start * DAY), plainDay(MONDAY + end * DAY)] as const;
   });
   const compare = async (paid: Map<string, bigint>) => {
@@ -121,4 +133,5 @@ export async function compareWeek(test: TestApp, seed: string, week: MoneyWeek, 
   for (const [from, to] of ranges) await compareReport(week, from, to, unit);
   await compare(new Map());
   await compare(await comparePayout(week, unit));
+  return judged;
 }

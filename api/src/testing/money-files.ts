@@ -4,9 +4,12 @@ import { finish } from '@park/domain/list/steps';
 import { guessSettings } from '@park/domain/ride-file/guess-settings';
 import { readRideFiles } from '@park/domain/ride-file/read-ride-files';
 import { matchRideHeadings } from '@park/domain/ride-file/ride-headings';
+import type { Random } from '../demo/random.ts';
 import type { TestApp } from './create-test-app.ts';
-import { compareLines, plainUnits } from './money-books.ts';
+import { compareLines, MINUTE, plainText, plainUnits } from './money-books.ts';
 import { makeMoneyPark } from './money-park.ts';
+import type { Unit } from './money-park.ts';
+import type { ToldRide } from './money-tellers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../shared/forms/src/table-file/ride-cases');
 type Row = (column: string) => string;
@@ -73,6 +76,56 @@ function cellsOf(text: string, separator: string): string[][] {
     );
 }
 
+/** A file's table as the screen reads it. */
+function tableOf(
+  name: string,
+  headings: readonly string[],
+  lines: readonly (readonly string[])[],
+  renamed = -1,
+) {
+  const rows = lines.map((cells, at) => ({ line: at + 2, cells: headings.map((_, n) => cells[n] ?? '') }));
+  const match = matchRideHeadings(headings, rows);
+  const shown = headings.map((heading, n) => (n === renamed ? `Spalte ${n}` : heading));
+  return { name, table: { headings: shown, rows, above: [] }, match, is1904: false };
+}
+
+export const FILE_PARTS = [
+  'tip',
+  'tolls',
+  'platformFee',
+  'cash',
+  'bonus',
+  'extras',
+  'tax',
+  'refund',
+  'adjustment',
+] as const;
+/** The same columns in three languages. */
+const HEADINGS: readonly [readonly string[], ...(readonly string[])[]] = [
+  ['Order ID', 'Date', 'Drop-off time', 'Driver phone', 'Status', 'Fare', 'Tip', 'Tolls', 'Commission', 'Cash', 'Campaign earnings', 'Extras', 'Tax withheld', 'Expense refunds', 'Adjustment'],
+  ['Auftragsnummer', 'Abholzeit', 'Fahrtende', 'Fahrer-Telefonnummer', 'Fahrtstatus', 'Fahrpreis', 'Trinkgeld', 'Maut', 'Provision', 'Bargeld', 'Kampagneneinnahmen', 'Zuschläge', 'Withholding tax', 'Kostenerstattungen', 'Anpassung'],
+  ['Номер заказа', 'Дата подачи', 'Окончание', 'Телефон водителя', 'Статус', 'Стоимость', 'Чаевые', 'Платные дороги', 'Комиссия', 'Наличные', 'Премия', 'Надбавки', 'Удержанный налог', 'Zwroty wydatków', 'Корректировка'],
+]; // prettier-ignore
+
+/** Rides as a file in one of the languages tells them, read; a heading that nobody knows is chosen by hand. */
+export function readTold(rides: readonly ToldRide[], random: Random, { currency, decimals }: Unit) {
+  const headings = random.pick(HEADINGS);
+  const comma = decimals === 2 && random.chance(0.5) ? ',' : '.';
+  const lines = rides.map(({ id, phone, at, money }) => [
+    ...[`f-${id}`, ...[at, at + 5 * MINUTE].map((time) => new Date(time).toISOString()), phone, 'finished'],
+    ...(['fare', ...FILE_PARTS] as const).map((part) => {
+      const units = money[part];
+      return units === undefined ? '' : plainText(units, decimals).replace('.', comma);
+    }),
+  ]);
+  const renamed = random.chance(0.3) ? random.whole(0, headings.length - 1) : -1;
+  const tables = [tableOf('rides', headings, lines, renamed)];
+  const settings = guessSettings(tables, { timeZone: 'Europe/Minsk', currency });
+  const { rides: read, refused } = finish(readRideFiles(tables, settings));
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
+  return read.map(({ ride }) => ride);
+}
+
 /** Imports the files of a case into a new park, and throws where a driver is not owed what they say. */
 export async function checkFiles(
   test: TestApp,
@@ -80,13 +133,7 @@ export async function checkFiles(
 ): Promise<void> {
   const tables = files.map((name) => {
     const [headings = [], ...rest] = cellsOf(readFileSync(join(FOLDER, `${name}.csv`), 'utf8'), separator);
-    const rows = rest.map((cells, at) => ({ line: at + 2, cells: headings.map((_, n) => cells[n] ?? '') }));
-    return {
-      name,
-      table: { headings, rows, above: [] },
-      match: matchRideHeadings(headings, rows),
-      is1904: false,
-    };
+    return tableOf(name, headings, rest);
   });
   const { drivers, id, call } = await makeMoneyPark(test, { currency, decimals: 2 });
   test.clock.now = new Date('2026-12-20T09:00:00Z');

@@ -3,6 +3,7 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from './create-test-app.ts';
 import { DAY } from './money-books.ts';
+import type { PlainSums } from './money-books.ts';
 
 export const MONDAY = Date.parse('2026-03-09T00:00:00+03:00');
 export const IBANS = [
@@ -12,6 +13,8 @@ export const IBANS = [
 ];
 export const PHONE = '+375291112233';
 
+export type Unit = { readonly currency: string; readonly decimals: number };
+
 export interface MoneyPark {
   readonly id: string;
   /** Four; all but the last have an account at a bank. */
@@ -20,11 +23,30 @@ export interface MoneyPark {
   call(method: string, path: string, body?: object): Promise<unknown>;
 }
 
+/** A source with all that it told and that is posted, without the park's share. */
+export interface ToldSource {
+  readonly id: string;
+  readonly basis: string;
+  readonly sums: PlainSums;
+  readonly rides: readonly { readonly driver: string; readonly at: number }[];
+}
+
+/** A park after a random week, and what its drivers are owed by our own calculation. */
+export interface MoneyWeek {
+  readonly park: MoneyPark;
+  readonly sums: PlainSums;
+  readonly records: number;
+  /** From MONDAY on. */
+  readonly days: number;
+  /** What is to be judged by a statement. */
+  readonly told: readonly ToldSource[];
+  /** How many answers were lost, and how many complete statements were judged. */
+  readonly lost: number;
+  readonly judged: number;
+}
+
 /** An empty park with four drivers on the Friday before the week; the first has PHONE. */
-export async function makeMoneyPark(
-  test: TestApp,
-  { currency, decimals }: { readonly currency: string; readonly decimals: number },
-): Promise<MoneyPark> {
+export async function makeMoneyPark(test: TestApp, { currency, decimals }: Unit): Promise<MoneyPark> {
   const { database, clock } = test;
   clock.now = new Date(MONDAY - 3 * DAY);
   const [id, admin] = [randomUUID(), randomUUID()];

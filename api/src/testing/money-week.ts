@@ -1,24 +1,15 @@
 import { randomFrom } from '../demo/random.ts';
 import type { TestApp } from './create-test-app.ts';
-import { addPlain, DAY, MINUTE, PLAIN_PARTS, plainPrice, plainRide, plainText } from './money-books.ts';
+import { addPlain, DAY, HOUR, MINUTE, PLAIN_PARTS, plainPrice, plainRide, plainText } from './money-books.ts';
 import type { PlainMoney, PlainRecord, PlainSums } from './money-books.ts';
 import { makeMoneyPark, MONDAY, PHONE } from './money-park.ts';
-import type { MoneyPark } from './money-park.ts';
+import type { MoneyWeek, Unit } from './money-park.ts';
 
-export type Unit = { readonly currency: string; readonly decimals: number };
 type Copy = { record: PlainRecord; verdict: 'same' | 'another' | null; isPosted: boolean };
-const HOUR = 60 * MINUTE;
 const KINDS = ['before_pickup', 'no_show', 'expired', 'rejected'] as const;
 const STATUSES = ['completed', 'completed', 'completed', 'cancelled', 'ongoing'] as const;
 const ACCOUNTS = ['account:a', 'account:b', 'account:nobody'] as const;
 const LICENCES = ['licence:0', 'licence:1', 'licence:2', 'licence:3'] as const;
-
-/** A park after a random week, and what its drivers are owed by our own calculation. */
-export interface MoneyWeek {
-  readonly park: MoneyPark;
-  readonly sums: PlainSums;
-  readonly records: number;
-}
 
 /** Lives through a random week of a new park; the same seed is the same week. */
 export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise<MoneyWeek> {
@@ -27,9 +18,10 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
   const { call, drivers } = park;
   const bases = [0, 1].map(() => random.pick(['before', 'after'] as const));
   const ordered = random.pick(['version', 'updatedAt', 'arrival'] as const);
-  const add = async (kind: string, earning: string | undefined) =>
-    ((await call('POST', 'ride_sources', { name: kind, kind, earning })) as { source: { id: string } }).source
-      .id;
+  const add = async (kind: string, earning: string | undefined) => {
+    const added = await call('POST', 'ride_sources', { name: kind, kind, earning });
+    return (added as { source: { id: string } }).source.id;
+  };
   const [main, second] = [await add('api', bases[0]), await add('file', bases[1])];
   const key = (await call('POST', `ride_sources/${main}/keys`, { name: 'k' })) as { secret: string };
   const quarters = drivers.map(() => (random.chance(0.5) ? BigInt(random.whole(1, 160)) : 0n));
@@ -42,14 +34,13 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     await call('PUT', 'ledger/driver_terms', given);
   }
 
-  const out = MONDAY + 2 * DAY + 12 * HOUR;
+  const out = MONDAY + 60 * HOUR;
   const into = out + random.pick([0, 2 * DAY]);
   const links: { who: string; driver: string; from: number }[] = [];
   const kept = new Map<string, PlainRecord>();
   const copies = new Map<string, Copy>();
   const slots = new Set<number>();
   let records = 0;
-
   const posted = new Map<string, string | undefined>();
   const driverOf = ({ who, at }: PlainRecord): string | undefined => {
     if (who.startsWith('licence:')) return drivers[Number(who.slice(8))];
@@ -192,7 +183,7 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     }
   }
 
-  // Up to Wednesday noon, when the phone passes on; the rest comes on the Tuesday after.
+  // Up to Wednesday noon, when the phone passes on; the rest on the Tuesday after.
   const all = Array.from({ length: random.whole(15, 30) }, (_, n) => first(n));
   test.clock.now = new Date(out - HOUR);
   await send(...all.filter(({ at, who: name }) => at < (name === 'phone' ? out - 25 * HOUR : out - HOUR)));
@@ -221,11 +212,8 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
   for (const copy of copies.values()) {
     if (copy.isPosted || random.chance(0.3)) continue;
     copy.verdict = random.pick(['same', 'another']);
-    await call('POST', 'held_rides/decide', {
-      sourceId: second,
-      externalIds: [copy.record.id],
-      verdict: copy.verdict,
-    });
+    const said = { sourceId: second, externalIds: [copy.record.id], verdict: copy.verdict };
+    await call('POST', 'held_rides/decide', said);
     judge(copy);
   }
   for (const { record } of [...copies.values()].filter(() => random.chance(0.3))) {
@@ -236,14 +224,25 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
   await call('POST', 'held_rides/settle', {});
 
   const sums: PlainSums = new Map();
-  const count = (record: PlainRecord, driver: string | undefined, basis = '') => {
-    if (driver === undefined) return;
-    addPlain(sums, driver, record.at, plainRide(record, basis), quarters[drivers.indexOf(driver)]);
+  const told = {
+    id: main ?? '',
+    basis: bases[0] ?? '',
+    sums: new Map() as PlainSums,
+    rides: [] as { driver: string; at: number }[],
   };
-  for (const record of kept.values()) count(record, posted.get(record.id), bases[0]);
+  const count = (record: PlainRecord, driver: string, basis = '') =>
+    addPlain(sums, driver, record.at, plainRide(record, basis), quarters[drivers.indexOf(driver)]);
+  for (const record of kept.values()) {
+    const driver = posted.get(record.id);
+    if (driver === undefined) continue;
+    count(record, driver, bases[0]);
+    addPlain(told.sums, driver, record.at, plainRide(record, told.basis));
+    told.rides.push({ driver, at: record.at });
+  }
   for (const copy of copies.values()) {
     judge(copy);
-    if (copy.isPosted) count(copy.record, driverOf(copy.record), bases[1]);
+    const driver = driverOf(copy.record);
+    if (copy.isPosted && driver !== undefined) count(copy.record, driver, bases[1]);
   }
-  return { park, sums, records };
+  return { park, sums, records, days: 7, told: [told], lost: 0, judged: 0 };
 }

@@ -47,12 +47,14 @@ const IN_PROGRESS_MAX = 6;
 const REPORT_DAYS_MAX = 7;
 const BASE = /^\/v1\/vehicle-suppliers\/suppliers\/org-1\/reports(?:\/([^/]+))?(?:\/(link))?$/;
 
+/** Its lines end in two ways: the headings as on Windows. */
 const csv = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) =>
       cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
     )
-    .join('\n');
+    .map((line, n) => (n === 0 ? `${line}\r\n` : `${line}\n`))
+    .join('');
 
 /** A double of Uber for the organisation `org-1`. */
 export async function startUberDouble(): Promise<UberDouble> {

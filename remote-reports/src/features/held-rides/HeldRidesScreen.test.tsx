@@ -84,9 +84,7 @@ describe('held rides', () => {
 
   it('are none, and that is said', async () => {
     const api = new FakeApi().on(listHeldRides, () => ({
-      subjects: [],
-      total: 0,
-      rides: 0,
+      ...{ subjects: [], total: 0, rides: 0 },
       ...NOTHING_ALIKE,
     }));
     show(api);
@@ -129,6 +127,7 @@ describe('linking rides to a driver', () => {
   it('offers those with the same phone and of a similar name first, and says what will happen', async () => {
     const api = serve().on(linkHeldRides, () => ({ changed: 11, held: 1 }));
     const { user, dialog, field, notices } = await openLink(api);
+    expect(within(dialog).queryByText(/^Several drivers/)).not.toBeInTheDocument();
     const link = within(dialog).getByRole('button', { name: 'Link' });
     expect(link).toHaveAccessibleDescription('Choose whom to link first');
     await user.click(field);
@@ -148,6 +147,13 @@ describe('linking rides to a driver', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.inputsOf(listHeldRides)).toHaveLength(2);
+  });
+
+  it('says that several have the name where nothing but the name tells who it is', async () => {
+    const named = { ...unknown, phone: null, licenseNumber: null };
+    const twins = [driver('d-4', 'Иван Петров', '+375 29 333-33-33'), ivan];
+    const { dialog } = await openLink(serve([named]).on(listDrivers, () => ({ drivers: twins })));
+    expect(await within(dialog).findByText(/^Several drivers of the park have a similar name/)).toBeVisible();
   });
 
   it('finds a driver by a typed text', async () => {

@@ -47,6 +47,8 @@ describe('the names of a source', () => {
       expect.stringMatching(/Иван Петров.*11\/10\/2026, 12:00 PM.*now.*phone/),
     ]);
     expect(dialog).toHaveTextContent('3 more names are not listed.');
+    // Nothing is typed here that could be lost.
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
   it('are changed from a day on, and listed again', async () => {

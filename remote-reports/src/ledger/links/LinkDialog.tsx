@@ -39,7 +39,7 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
   const zone = usePark()?.timeZone;
   const from = day.trim();
   const isDayWrong = from !== '' && !isDay(from);
-  const { state, options } = useLinkOptions(subject, chosen ? '' : typed);
+  const { state, options, areNamesakes } = useLinkOptions(subject, chosen ? '' : typed);
   const isVehicle = subject.subject === 'vehicle';
   const names = { name: words.nameOf(subject), source: subject.source ?? t('unknown') };
   const shown = useMemo(
@@ -93,6 +93,7 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
         </div>
         <Refusal text={call.failure} />
         <RequestView state={state} loading={t('loadingChoice')} failed={t('choiceFailed')} />
+        {areNamesakes && <p>{t('similarNames')}</p>}
         {!state.isLoading && state.failure === null && (
           <ComboField
             label={t(isVehicle ? 'chooseVehicle' : 'chooseDriver')}

@@ -5,7 +5,12 @@ import { isTooLong } from '@park/contract/longest-list';
 import { pageDrivers, pageVehicles } from '@park/contract/paged-lists';
 import type { UnknownSubject } from '@park/contract/held-rides';
 import { listVehicles } from '@park/contract/vehicles';
-import { driverLinkOptions, findLinkOptions, vehicleLinkOptions } from '@park/domain/ingest/link-options';
+import {
+  areNamesakes,
+  driverLinkOptions,
+  findLinkOptions,
+  vehicleLinkOptions,
+} from '@park/domain/ingest/link-options';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -70,5 +75,5 @@ export function useLinkOptions(sent: UnknownSubject, text: string) {
     [isVehicle, driverRows, vehicleRows, plate, name, phone, licenseNumber],
   );
   const options = useMemo(() => findLinkOptions(all, typed), [all, typed]);
-  return { state: isVehicle ? vehicles : drivers, options };
+  return { state: isVehicle ? vehicles : drivers, options, areNamesakes: areNamesakes(all) };
 }

@@ -18,7 +18,8 @@ function importsOf(folder) {
  */
 export const FOLDERS = [
   { folder: 'shared/contract', permitted: ['zod'], browser: true },
-  { folder: 'shared/domain', permitted: ['@park/contract'], browser: true, pure: true },
+  // The reader of CSV is fetched when a file is chosen.
+  { folder: 'shared/domain', permitted: ['@park/contract', 'papaparse'], browser: true, pure: true },
   { folder: 'shared/session', permitted: ['@park/contract', '@park/domain', 'jotai'], browser: true },
   {
     folder: 'shared/i18n',
@@ -61,9 +62,8 @@ export const FOLDERS = [
       'react',
       'styled-components',
       '@tanstack/react-query',
-      // The readers of files with tables, fetched when a file is chosen.
+      // The reader of workbooks, fetched when a file is chosen.
       '@e965/xlsx',
-      'papaparse',
     ],
     browser: true,
   },
@@ -139,7 +139,7 @@ export const FOLDERS = [
       'otpauth',
       'nodemailer',
       // What is outside: calls, jobs, and the files of platforms.
-      ...['undici', 'pg-boss', 'standardwebhooks', 'fflate', 'papaparse'],
+      ...['undici', 'pg-boss', 'standardwebhooks', 'fflate'],
       ...['bowser', 'cookie', 'ipaddr.js', 'lru-cache'],
       '@zxcvbn-ts/language-common',
       'prom-client',

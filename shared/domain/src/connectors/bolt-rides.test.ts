@@ -92,6 +92,20 @@ describe('an order of Bolt Fleet', () => {
     expect(skipped).toEqual({ no_driver: 1 });
   });
 
+  it('without a number of the driver is of whoever has this name and a phone that cannot be read, else the car', () => {
+    const named = (ride: number, rest: object) => order(ride, 1, { driver_uuid: null, driver_phone: null, ...rest });
+    const { rides } = boltRides(
+      [
+        ...[named(1, {}), named(2, { vehicle_license_plate: 'ab12cd' }), named(3, { vehicle_license_plate: 'XY-98-ZZ' })],
+        ...[named(4, { driver_phone: '12' }), named(5, { driver_phone: '34' }), named(6, { driver_name: 'ANA  COSTA' })],
+      ],
+      BYN,
+    );
+    const [one, same, car, phone, other, spelled] = rides.map(({ driver }) => driver.externalId);
+    expect([same, spelled]).toEqual([one, one]);
+    expect(new Set([one, car, phone, other]).size).toBe(4);
+  }); // prettier-ignore
+
   it('of an unknown status, payment or field is counted', () => {
     const { rides, skipped, unknown } = boltRides(
       [order(1, 1, { order_status: 'teleported' }), order(2, 1, { payment_method: 'shells', mood: 1 })],

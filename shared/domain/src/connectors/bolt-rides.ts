@@ -1,6 +1,6 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import type { MoneyUnit } from '../money/currency.ts';
-import { sourceId } from '../ride-file/ride-identity.ts';
+import { nameIds, sourceId, tellerOf } from '../ride-file/ride-identity.ts';
 import { paymentOfWord, statusOfWord, type StatusMeaning } from '../ride-file/ride-words.ts';
 import { needCurrency, needField } from './answer-checks.ts';
 import { type ComparedSum, type MappedRides, mappingNotes } from './mapped-rides.ts';
@@ -70,13 +70,13 @@ const isBetter = (one: Attempt, other: Attempt): boolean => {
 
 function driverOf(order: Raw): IngestRideInput['driver'] | null {
   const name = textIn(order, 'driver_name');
-  const phone = phoneOf(textIn(order, 'driver_phone'));
+  const said = textIn(order, 'driver_phone');
+  const phone = phoneOf(said);
   const uuid = idIn(order, 'driver_uuid');
+  const teller = tellerOf(said ?? '', textIn(order, 'vehicle_license_plate') ?? '');
   // Nobody is found by a name; it is what a person links by hand, once for all rides.
   const byName =
-    uuid === undefined && phone === undefined && name !== undefined
-      ? sourceId(name.toLowerCase(), 'name')
-      : undefined;
+    uuid === undefined && phone === undefined && name !== undefined ? nameIds(name, teller).told : undefined;
   const externalId = uuid ?? byName;
   if (externalId === undefined && phone === undefined) return null;
   return {

@@ -69,9 +69,15 @@ export function dayStartBefore(instant: number, start: DayStart): number {
   return begun <= instant ? begun : startOfDay(addDays(today, -1), start);
 }
 
-/** Days YYYY-MM-DD of a source, both included, as a span. */
-export function spanOfDays(first: string, last: string, start: DayStart): Span {
-  return { from: startOfDay(first, start), to: startOfDay(addDays(last, 1), start) };
+/**
+ * Days YYYY-MM-DD of a park, both included, as a span; of a platform that is read by its business days
+ * all those that they have a part of: the rides of a night are of the one before.
+ */
+export function spanOfDays(first: string, last: string, timeZone: string, byDay?: DayStart): Span {
+  const [{ from }, { to }] = [dayBounds(first, timeZone), dayBounds(last, timeZone)];
+  if (!byDay) return { from, to };
+  const end = dayAt(new Date(dayStartBefore(to - 1, byDay)), byDay.timeZone);
+  return { from: dayStartBefore(from, byDay), to: startOfDay(addDays(end, 1), byDay) };
 }
 
 function newWindow({ mark }: PullState, policy: PullPolicy, now: number): PullWindow | null {

@@ -46,6 +46,12 @@ export function isMonthFirst(cell: string): boolean {
   return first >= 1 && first <= MONTHS && second > MONTHS;
 }
 
+/** Whether a date can only be read with the day before the month: 31/12/2027. */
+export function isDayFirst(cell: string): boolean {
+  const [first, second] = firstTwo(cell) ?? [0, 0];
+  return first > MONTHS && second >= 1 && second <= MONTHS;
+}
+
 /** Whether a date is another one with the month before the day: 05/06/2027. */
 export function isEitherOrder(cell: string): boolean {
   const [first, second] = firstTwo(cell) ?? [0, 0];

@@ -63,6 +63,10 @@ export function vehicleLinkOptions(
   return likelyFirst(options, likely);
 }
 
+/** Whether several drivers have the name that was sent, and nothing but the name tells who is meant. */
+export const areNamesakes = (options: readonly FindableLink[]): boolean =>
+  options.slice(0, 2).filter(({ option }) => option.by === 'name').length === 2;
+
 /** The first options for a typed text, by the rule of find and the lists; without one, of all. */
 export function findLinkOptions(options: readonly FindableLink[], text: string): readonly LinkOption[] {
   const found =

@@ -1,4 +1,4 @@
-import { guessSettings, openAmount } from './guess-settings.ts';
+import { guessSettings, openAmount, openDay } from './guess-settings.ts';
 import { fileOf } from './ride-files.testing.ts';
 
 const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN' };
@@ -26,6 +26,20 @@ describe('how a file is written', () => {
   ])('is not told by amounts that are thousands or have three decimals: %s, %s', (headings, cells, open) => {
     const file = fileOf(`Date | Driver | ${headings}`, `20.03.2024 09:00 | Ana | ${cells}`);
     expect(openAmount([file])).toBe(open);
+  });
+
+  it.each([
+    [['05/06/2026 09:00', '12/12/2026 09:00'], '05/06/2026 09:00'],
+    [['5-6-26 09:00'], '5-6-26 09:00'],
+    [['05/06/2026 09:00', '13/06/2026 09:00'], null],
+    [['05/06/2026 09:00', '06/13/2026 09:00'], null],
+    // With points the day comes first wherever they are written.
+    [['05.06.2026 09:00'], null],
+    [['05/05/2026 09:00', '2026-05-06 09:00'], null],
+  ])('is not told by dates that are others with the month first: %j', (times, open) => {
+    expect(openDay([fileOf('Date | Driver | Fare', ...times.map((time) => `${time} | Ana | 12`))])).toBe(
+      open,
+    );
   });
 
   it('is as the park is where nothing tells', () => {

@@ -1,4 +1,4 @@
-import { isMonthFirst } from '../import/odd-cells.ts';
+import { isDayFirst, isEitherOrder, isMonthFirst } from '../import/odd-cells.ts';
 import { decimalSign, namedCurrency } from './amount-cells.ts';
 import { distanceUnit } from './distance-cells.ts';
 import type { RideTable } from './read-ride-files.ts';
@@ -6,6 +6,7 @@ import { RIDE_AMOUNTS, RIDE_TIMES, type RideField, type RideFileSettings } from 
 
 /** So many rows tell how a file is written. */
 const SAMPLE = 2000;
+const DAYS = [...RIDE_TIMES, 'day'] as const;
 
 interface Column {
   readonly heading: string;
@@ -34,6 +35,16 @@ export function openAmount(tables: readonly RideTable[]): string | null {
   return decimalSign(cells) === null ? (cells.find((cell) => OPEN.test(cell.trim()))?.trim() ?? null) : null;
 }
 
+/** With points between them the day comes first, wherever a date is written. */
+const WITH_POINTS = /^\d+\./;
+
+/** A date of the files that is another one with the month first, while no other tells; null where there is none. */
+export function openDay(tables: readonly RideTable[]): string | null {
+  const cells = columnsOf(tables, DAYS).flatMap((column) => column.cells.map((cell) => cell.trim()));
+  if (cells.some((cell) => isMonthFirst(cell) || isDayFirst(cell))) return null;
+  return cells.find((cell) => isEitherOrder(cell) && !WITH_POINTS.test(cell)) ?? null;
+}
+
 /**
  * How the values of files seem to be written: what is asked of the person, filled in. The park's own
  * time zone and currency where the files name no other.
@@ -44,7 +55,7 @@ export function guessSettings(
 ): RideFileSettings {
   const money = columnsOf(tables, RIDE_AMOUNTS);
   const [distance] = columnsOf(tables, ['distance']);
-  const times = columnsOf(tables, [...RIDE_TIMES, 'day']);
+  const times = columnsOf(tables, DAYS);
   const amounts = money.flatMap(({ cells }) => cells);
   const headings = money.map(({ heading }) => heading);
   return {

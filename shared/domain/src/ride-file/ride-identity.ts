@@ -1,3 +1,6 @@
+import { comparedText } from '@park/contract/stored-text';
+import { plateKey } from '../vehicle/vehicle-identity.ts';
+
 const OFFSETS = [0x9e3779b9, 0x85ebca6b] as const;
 
 /** A hash of 53 bits: enough for identity within a park, and the same in every browser. */
@@ -39,6 +42,15 @@ export function identifier(): (traits: RideTraits) => { readonly id: string; rea
     counts.set(name, nth);
     return { id: `file-${hashOf(`${name}\n${nth}`)}`, isAlike: nth > 1 };
   };
+}
+
+/** What tells drivers of one name apart: a phone, though it cannot be read, else the car. */
+export const tellerOf = (phone: string, car: string): string => phone.replaceAll(/\D/g, '') || plateKey(car);
+
+/** What a driver without any number is named by: the name, and what tells two of that name apart. */
+export function nameIds(name: string, teller: string): { readonly plain: string; readonly told: string } {
+  const plain = sourceId(comparedText(name).toLowerCase().replaceAll(/\s+/g, ' '), 'name');
+  return { plain, told: teller === '' ? plain : `name-${hashOf(`${plain}\n${teller}`)}` };
 }
 
 const VISIBLE = /^[\x21-\x7e]{1,100}$/;

@@ -1,9 +1,8 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { comparedText } from '@park/contract/stored-text';
 import { codeOfCell, textOfCell } from '../import/cell-values.ts';
-import { plateKey } from '../vehicle/vehicle-identity.ts';
 import { isAbsent, type RideCells, type RideField, type RideValue } from './ride-fields.ts';
-import { hashOf, sourceId } from './ride-identity.ts';
+import { nameIds, sourceId, tellerOf } from './ride-identity.ts';
 
 /** Notes why a cell is no value, and gives the value, or null. */
 export type Fail = <Value>(field: RideField, read: RideValue<Value>) => Value | null;
@@ -37,14 +36,6 @@ function phoneOf(cell: string | undefined): RideValue<string> {
   return PHONE.test(whole) ? { value: whole } : { code: 'phoneUnreadable' };
 }
 
-/** What tells drivers of one name apart in a row: a phone, though it cannot be read, else the car. */
-function tellerOf({ driverPhone = '', plate, vin, vehicleCode, vehicleId }: RideCells): string {
-  const digits = driverPhone.replaceAll(/\D/g, '');
-  if (digits !== '') return digits;
-  const car = [plate, vin, vehicleCode, vehicleId].find((cell) => !isAbsent(cell));
-  return plateKey(car ?? '');
-}
-
 /**
  * Who drove: by number, licence or phone, else by name alone, for a person to say who it is; with
  * the name goes what tells two of one name apart. `known` is the same whatever tells them apart, as
@@ -66,10 +57,9 @@ export function driverOf(
   const found = (isKnown || name !== '' ? leaveOut : fail)('driverPhone', phone);
   const isNamed = !isKnown && found === null && name !== '';
   // Nobody is found by a name; it is what a person links by hand, once for all rides.
-  const plain = sourceId(comparedText(name).toLowerCase().replaceAll(/\s+/g, ' '), 'name');
-  const teller = tellerOf(cells);
-  const byName = teller === '' ? plain : `name-${hashOf(`${plain}\n${teller}`)}`;
-  const externalId = id === undefined ? (isNamed ? byName : undefined) : sourceId(id, 'driver');
+  const car = [cells.plate, cells.vin, cells.vehicleCode, cells.vehicleId].find((cell) => !isAbsent(cell));
+  const { plain, told } = nameIds(name, tellerOf(cells.driverPhone ?? '', car ?? ''));
+  const externalId = id === undefined ? (isNamed ? told : undefined) : sourceId(id, 'driver');
   if (!isKnown && found === null && name === '' && 'value' in phone)
     fail('driverName', { code: 'driverMissing' });
   return {

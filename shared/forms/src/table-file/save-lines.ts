@@ -12,7 +12,7 @@ export async function saveLines(
   if (to.format === 'xlsx') {
     saveFile(await writeXlsx(name, lines), `${name}.xlsx`);
   } else {
-    const { writeCsv } = await import('./read-csv.ts');
+    const { writeCsv } = await import('@park/domain/import/read-csv');
     saveFile(writeCsv(lines, to.delimiter), `${name}.csv`);
   }
 }

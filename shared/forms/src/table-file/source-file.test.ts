@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { IMPORT_BYTES_MAX } from '@park/domain/import/import-table';
 import { isRefused, readSource, readText, type SourceFile } from './source-file.ts';
-import { writeCsv } from './read-csv.ts';
+import { writeCsv } from '@park/domain/import/read-csv';
 import { writeXlsx } from './save-lines.ts';
 
 type Part = string | Uint8Array;

@@ -75,7 +75,7 @@ export async function readText(
 ): Promise<SourceFile | RefusedFile> {
   const { encoding, text, isGarbled } = decodeText(new Uint8Array(bytes), chosen.encoding);
   if (isGarbled) return { name, problem: { code: 'garbled' } };
-  const { readCsv } = await import('./read-csv.ts');
+  const { readCsv } = await import('@park/domain/import/read-csv');
   await painted();
   const { delimiter, lines, brokenAt, inText } = readCsv(text, chosen.delimiter ?? null);
   if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };

@@ -45,6 +45,13 @@ describe('a word that nobody knows', () => {
 });
 
 describe('before anything is sent', () => {
+  it('it is said which dates are others with the month first, where nothing tells', async () => {
+    const { user } = show();
+    const dated = rideLine('A-1').replace(/\d{1,2}\.\d{1,2}\.\d{4}/g, '05/06/2026');
+    await choose(user, csv([HEAD, dated]));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/“05\/06\/2026.*” begins with the day/);
+  });
+
   it('it is said what the file says in sum, what was read, and where both differ', async () => {
     const { user } = show();
     await choose(user, csv([`${HEAD};Trip Total`, `${rideLine('A-1')};12,50`, `${rideLine('A-2')};15,00`]));

@@ -1,5 +1,5 @@
-import { countLines, type Delimiter, findDelimiter } from '@park/domain/import/delimiter';
-import { swallowedLine } from '@park/domain/import/swallowed-line';
+import { countLines, type Delimiter, findDelimiter } from './delimiter.ts';
+import { swallowedLine } from './swallowed-line.ts';
 import Papa from 'papaparse';
 
 export interface CsvLines {
