@@ -73,6 +73,12 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
       { kind: 'platform_fees', amount: -250 },
       { kind: 'ride', amount: 1000 },
     ]);
+    // Days later the platform settles an attempt that came to nothing, alone.
+    double.rows = [row(1, 1, { order_status: 'driver_rejected', reviewed: seconds(-47) })];
+    bench.later(48 * 60);
+    expect(await bench.pull(id)).toBe('done');
+    expect((await posted(bench, ride?.rideId)).length).toBe(3);
+    expect((await bench.kept(id)).find((each) => each.id === '9-1')).toMatchObject({ state: 'posted' });
     expect(await problemsOf(bench)).toEqual([]);
     const other = await bench.add('bolt', { settings: { companyId: '78' }, secrets: BOLT_CLIENT });
     expect(await bench.call(`/${other}/test`)).toMatchObject({

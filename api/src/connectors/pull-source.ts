@@ -15,7 +15,7 @@ import { connectors } from './connectors.ts';
 import { PullFailure } from './connector.ts';
 import type { PlatformAccount, PlatformSession, PlatformTools } from './connector.ts';
 import { endRun, holdWindow, keepFailure, keepSuccess } from './run-outcome.ts';
-import { lossOfPage, takePage } from './take-page.ts';
+import { lossOfPage, takePage, withoutAttempts } from './take-page.ts';
 
 export interface PullTools extends Pick<PlatformTools, 'fetch' | 'now'> {
   readonly database: Database;
@@ -111,7 +111,8 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
       return 'later';
     }
     const intake = { ...run.intake, now: tools.now() };
-    const loss = addLoss(at.loss ?? NO_LOSS, await lossOfPage(intake, page.mapped));
+    const mapped = await withoutAttempts(intake, page.mapped);
+    const loss = addLoss(at.loss ?? NO_LOSS, await lossOfPage(intake, mapped));
     const isHeld = isHeldLoss(loss) && !held?.isTaken;
     const records = at.records + page.records;
     const isLast = page.next === null;
@@ -122,7 +123,7 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
       return 'held';
     }
     // The pages after one that takes are read for what they take.
-    if (!isHeld) tally = await takePage(intake, page.mapped, tally);
+    if (!isHeld) tally = await takePage(intake, mapped, tally);
     work = isLast ? null : { window, cursor: page.next, records, loss };
     // The mark moves only now, when the last page is stored.
     if (isLast) state = afterWindow(state, window);

@@ -31,6 +31,27 @@ function addSums(before: PulledSums, { sums }: MappedRides, judged: readonly Jud
   );
 }
 
+/**
+ * A page without the rides that were driven, or paid for, and of which it tells only an attempt that
+ * came to nothing: platforms settle attempts days apart.
+ */
+export async function withoutAttempts(
+  { park, sourceId }: Pick<Intake, 'park' | 'sourceId'>,
+  mapped: MappedRides,
+): Promise<MappedRides> {
+  if (mapped.attempts.size === 0) return mapped;
+  const rows = await park.query<{ id: string }>(
+    `select s.external_id as id
+     from source_ride s left join ride r on r.id = s.ride_id and r.picked_up_at = s.posted_at
+     where s.source_id = $1 and s.external_id = any($2::text[])
+       and (coalesce(s.item ->> 'status', r.status) = 'completed' or s.cancellation_fee <> 0)`,
+    [sourceId, [...mapped.attempts]],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const rides = mapped.rides.filter(({ externalId }) => !known.has(externalId));
+  return { ...mapped, rides, skipped: addSkipped(mapped.skipped, { attempts: known.size }) };
+}
+
 /** Passes the rides of a page through the only way in, and adds what became of them. */
 export async function takePage(
   intake: Intake,

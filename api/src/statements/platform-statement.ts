@@ -28,7 +28,7 @@ export async function platformStatement(
   const connector = connectors[source.kind];
   const { pause = 0 } = connector.policyOf(source);
   const signal = AbortSignal.timeout(READ_MS);
-  const span = spanOfDays(startDate, endDate, { timeZone: source.timeZone, hour: 0 });
+  const span = spanOfDays(startDate, endDate, source.timeZone);
   const [named] = await park.query<{ name: string }>('select name from ride_source where id = $1', [id]);
   const values = { source: named?.name ?? '' };
   const notGiven = (reason: string) =>

@@ -50,7 +50,7 @@ export function PostDifference({ statement, difference, onClose }: PostDifferenc
     from: formatDay(startDate ?? '', locale),
     to: formatDay(endDate ?? '', locale),
   });
-  const { from } = spanOfDays(endDate ?? '', endDate ?? '', { timeZone, hour: 0 });
+  const { from } = spanOfDays(endDate ?? '', endDate ?? '', timeZone);
   const call = useCall({
     send: () => {
       const at = new Date(from + HALF_DAY).toISOString();

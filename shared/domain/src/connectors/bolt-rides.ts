@@ -150,7 +150,7 @@ function stopOf(stop: Raw | undefined, address: string | undefined): IngestRideI
 
 /**
  * The orders of a window as rides: Bolt has a row for each attempt, and each has the money of the
- * whole ride, so all rows of a ride have to be among them. `unit`: the currency of the park. Throws
+ * whole ride. Of a ride whose other rows are in another window only an attempt may be told. `unit`: the currency of the park. Throws
  * BadAnswer for amounts in another, and for orders without prices.
  */
 export function boltRides(orders: readonly unknown[], unit: MoneyUnit): MappedRides {
@@ -216,6 +216,7 @@ export function boltRides(orders: readonly unknown[], unit: MoneyUnit): MappedRi
     const { amounts, sum } = isOver ? moneyOfAttempt(attempt, { unit, isCash, isNegative }) : { amounts: {} };
     const money = notes.money(externalId, amounts, unit.currency);
     if (sum) notes.compare(externalId, sum);
+    if (rankOf(attempt) === 0 && meaning.status === 'cancelled') notes.attempt(externalId);
     const plate = textIn(order, 'vehicle_license_plate');
     const reason = textIn(order, 'driver_cancelled_reason');
     const category = textIn(rawIn(order, 'category_info'), 'name') ?? textIn(order, 'category_info');

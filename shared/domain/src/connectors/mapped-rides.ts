@@ -28,6 +28,8 @@ export interface MappedRides {
   readonly zeros: ToldZeros;
   /** By ride; one whose sum the platform does not say is absent. */
   readonly sums: ReadonlyMap<string, ComparedSum>;
+  /** Rides of which only an attempt that came to nothing is told: what is known of one that was driven stays. */
+  readonly attempts: ReadonlySet<string>;
   readonly skipped: Skipped;
   readonly unknown: readonly UnknownValue[];
 }
@@ -46,6 +48,8 @@ export interface MappingNotes {
   money(ride: string, amounts: Amounts, currency: string): IngestRideInput['money'];
   /** What the platform says that a ride came to, beside what was read of it. */
   compare(ride: string, sum: ComparedSum): void;
+  /** Of a ride nothing but an attempt that came to nothing is told. */
+  attempt(ride: string): void;
   mapped(rides: readonly IngestRideInput[]): MappedRides;
 }
 
@@ -55,6 +59,7 @@ export function mappingNotes(): MappingNotes {
   const values = new Map<string, UnknownValue>();
   const zeros = new Map<string, readonly MoneyPart[]>();
   const sums = new Map<string, ComparedSum>();
+  const attempts = new Set<string>();
   const unknown = (field: string, value: string) => {
     const shown = value.slice(0, VALUE_MAX);
     const key = `${field}\n${shown}`;
@@ -77,7 +82,10 @@ export function mappingNotes(): MappingNotes {
     compare(ride, sum) {
       sums.set(ride, sum);
     },
-    mapped: (rides) => ({ rides, zeros, sums, skipped, unknown: [...values.values()] }),
+    attempt(ride) {
+      attempts.add(ride);
+    },
+    mapped: (rides) => ({ rides, zeros, sums, attempts, skipped, unknown: [...values.values()] }),
   };
 }
 
