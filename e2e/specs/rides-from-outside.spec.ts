@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { listDrivers } from '@park/contract/drivers';
 import { createApiKey, createRideSource, importRides } from '@park/contract/ride-sources';
@@ -83,6 +87,24 @@ test('a program sends a ride with a key of its source, and an operator says who 
   await expect(row).toHaveCount(0);
   const known = await fetch(`${origin}/ingest/v1/rides/r-1`, { headers: { authorization: `Bearer ${key}` } });
   expect(await known.json()).toMatchObject({ state: 'posted', reasons: [] });
+});
+
+test('plain curl sends a batch of a thousand rides of 2 kB, which it announces with Expect', async ({
+  operator,
+  origin,
+}, info) => {
+  const key = await addSource(operator, `Curl ${Date.now()}`);
+  const rides = Array.from({ length: 1_000 }, (_, n) => rideOf(`c-${n}`, { externalId: `d-${n % 20}` }));
+  const file = info.outputPath('rides.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  // Spaces make the size.
+  await writeFile(file, JSON.stringify({ rides }).replaceAll('"version"', `${' '.repeat(1_700)}"version"`));
+  expect((await stat(file)).size).toBeGreaterThan(1_900_000);
+  const headers = ['-H', `Authorization: Bearer ${key}`, '-H', 'Content-Type: application/json'];
+  const args = ['-sSv', `${origin}/ingest/v1/rides?dryRun=true`, ...headers, '--data', `@${file}`];
+  const { stdout, stderr } = await promisify(execFile)('curl', args, { maxBuffer: 8_000_000 });
+  expect(stderr).toContain('Expect: 100-continue');
+  expect(JSON.parse(stdout)).toMatchObject({ counts: { held: 1_000, rejected: 0 } });
 });
 
 for (const language of ['en', 'ru'] as const) {
