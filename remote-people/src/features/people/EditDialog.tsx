@@ -11,14 +11,11 @@ import {
 import { knownRole } from '@park/domain/people/roles';
 import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
-import { ActionDialog } from './ActionDialog.tsx';
+import { FormDialog } from './ActionDialog.tsx';
 import { paramsOf } from './people-calls.ts';
 import { RoleField } from './RoleField.tsx';
 import { useRefreshPeople } from './use-people.ts';
@@ -45,13 +42,12 @@ export interface EditDialogProps {
 export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
   const { t } = useTranslation('people');
   const { http, notify, session } = useHost();
-  const id = useId();
   const refresh = useRefreshPeople();
   const [known, setKnown] = useState(person);
   const isStale = known !== person;
   const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
 
-  const { values, field, submit, busy, failure } = useCallForm({
+  const { values, field, ...form } = useCallForm({
     initial: valuesOf(person),
     problemsOf: (typed: PersonValues) => contactProblems(typed),
     textOf: (code: ContactProblem) => t(`problems.${code}`),
@@ -93,38 +89,32 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
   }
 
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={title}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {isStale ? t('edit.saveAnyway') : t('edit.save')}
-        </Button>
-      }
+      label={isStale ? t('edit.saveAnyway') : t('edit.save')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        {isStale && <p>{t('edit.stale')}</p>}
-        <TextField
-          {...field('name')}
-          label={t('fields.name')}
-          hint={savedBeside('name')}
-          required
-          autoComplete="off"
-        />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          label={t('fields.phone')}
-          hint={savedBeside('phone')}
-          autoComplete="off"
-        />
-        <RoleField
-          {...field('role')}
-          disabled={roleObstacle !== null}
-          hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
-        />
-      </Form>
-    </ActionDialog>
+      {isStale && <p>{t('edit.stale')}</p>}
+      <TextField
+        {...field('name')}
+        label={t('fields.name')}
+        hint={savedBeside('name')}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        label={t('fields.phone')}
+        hint={savedBeside('phone')}
+        autoComplete="off"
+      />
+      <RoleField
+        {...field('role')}
+        disabled={roleObstacle !== null}
+        hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
+      />
+    </FormDialog>
   );
 }

@@ -10,15 +10,11 @@ import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useMoney } from '@park/session/use-park';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
-import { Button } from '@park/ui/actions/Button';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 
@@ -38,7 +34,6 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const { t: words } = useTranslation('entries');
   const { http, notify } = useHost();
   const locale = useLocale();
-  const id = useId();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
   const money = useMoney();
@@ -57,7 +52,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
     };
   }
 
-  const { values, field, submit, busy, failure } = useCallForm({
+  const { values, field, ...form } = useCallForm({
     initial: { amount: '', text: '' },
     problemsOf,
     textOf: (code: Code): string => {
@@ -82,39 +77,28 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const difference = correctionDifference(entry, values.amount, money);
 
   return (
-    <ActionDialog
-      title={t('correctTitle')}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('correctConfirm')}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <p>
-          {kind === null ? entry.kind : words(`kinds.${kind}`)}
-          {entry.day !== null && `, ${formatDay(entry.day, locale)}`}
-          {entry.text !== null && `, ${entry.text}`}
+    <FormDialog {...form} title={t('correctTitle')} onClose={onClose} label={t('correctConfirm')}>
+      <p>
+        {kind === null ? entry.kind : words(`kinds.${kind}`)}
+        {entry.day !== null && `, ${formatDay(entry.day, locale)}`}
+        {entry.text !== null && `, ${entry.text}`}
+      </p>
+      <p>
+        <Muted>{t('booked')}</Muted> <Amount kopecks={correctedAmount(entry)} />
+      </p>
+      <TextField
+        {...field('amount')}
+        label={t('rightAmount')}
+        hint={t('rightAmountHint')}
+        required
+        {...numberInput({ decimals: 2 })}
+      />
+      <TextField {...field('text')} label={t('why')} required autoComplete="off" />
+      {difference !== null && difference !== 0 && (
+        <p role="status">
+          <Muted>{t('difference')}</Muted> <Amount kopecks={difference} />
         </p>
-        <p>
-          <Muted>{t('booked')}</Muted> <Amount kopecks={correctedAmount(entry)} />
-        </p>
-        <TextField
-          {...field('amount')}
-          label={t('rightAmount')}
-          hint={t('rightAmountHint')}
-          required
-          {...numberInput({ decimals: 2 })}
-        />
-        <TextField {...field('text')} label={t('why')} required autoComplete="off" />
-        {difference !== null && difference !== 0 && (
-          <p role="status">
-            <Muted>{t('difference')}</Muted> <Amount kopecks={difference} />
-          </p>
-        )}
-      </Form>
-    </ActionDialog>
+      )}
+    </FormDialog>
   );
 }

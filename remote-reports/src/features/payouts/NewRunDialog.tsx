@@ -6,12 +6,8 @@ import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
-import { Form } from '@park/forms/form.styles';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { usePayoutAnswers } from './payout-calls.ts';
 
@@ -21,11 +17,10 @@ type Code = 'required' | 'invalid' | 'closed' | 'future' | 'tooLong';
 export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('payouts');
   const { http, navigation } = useHost();
-  const id = useId();
   const keyOf = useIdempotencyKey();
   const answers = usePayoutAnswers();
   const today = useParkToday();
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { day: today, text: '' },
     problemsOf: ({ day, text }: Readonly<Record<'day' | 'text', string>>) => {
       const problem = ledgerDayProblem(day, { today, closedThrough: null });
@@ -46,20 +41,9 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <ActionDialog
-      title={t('newRun')}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('prepare')}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <DateField {...field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
-        <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
-      </Form>
-    </ActionDialog>
+    <FormDialog {...form} title={t('newRun')} onClose={onClose} label={t('prepare')}>
+      <DateField {...field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
+      <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,11 +1,7 @@
 import { type ReasonProblem, reasonProblem } from '@park/domain/money/payout-run';
 import { useCallForm } from '@park/forms/use-call-form';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
-import { Form } from '@park/forms/form.styles';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 export interface ReasonDialogProps {
@@ -24,8 +20,7 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, note, label, confirmLabel, send, onFailure, onClose } = props;
   const { t } = useTranslation('payouts');
-  const id = useId();
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { reason: '' },
     problemsOf: ({ reason }: { readonly reason: string }) => {
       const problem = reasonProblem(reason);
@@ -37,21 +32,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onFailure,
   });
   return (
-    <ActionDialog
-      title={title}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {confirmLabel}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        {note !== null && <p>{note}</p>}
-        <p>{text}</p>
-        <TextField {...field('reason')} label={label} required autoComplete="off" />
-      </Form>
-    </ActionDialog>
+    <FormDialog {...form} title={title} onClose={onClose} label={confirmLabel}>
+      {note !== null && <p>{note}</p>}
+      <p>{text}</p>
+      <TextField {...field('reason')} label={label} required autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -12,17 +12,13 @@ import {
   sourceProblems,
 } from '@park/domain/ingest/source-form';
 import { useHost } from '@park/federation/host-services';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { usePark } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { ConnectionFields } from './ConnectionFields.tsx';
 import {
   connectionInput,
@@ -43,11 +39,10 @@ export interface AddSourceDialogProps {
 export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
   const { t } = useTranslation('ride-sources');
   const { http, notify } = useHost();
-  const id = useId();
   const words = useSourceWords();
   const keyOf = useIdempotencyKey();
   const park = usePark();
-  const { field, values, submit, busy, failure } = useCallForm({
+  const { field, values, ...form } = useCallForm({
     initial: {
       ...{ name: '', kind: SOURCE_KINDS[0], earning: EARNINGS[0] },
       ...connectionValues(null, park?.timeZone ?? ''),
@@ -74,32 +69,16 @@ export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
     },
   });
   return (
-    <ActionDialog
-      title={t('add')}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-        <SelectField
-          {...field('kind')}
-          label={t('fields.kind')}
-          hint={t('hints.kind')}
-          options={words.kinds}
-        />
-        <SelectField
-          {...field('earning')}
-          label={t('fields.earning')}
-          hint={t('hints.earning')}
-          options={words.earnings}
-        />
-        {isPlatform(values.kind) && <ConnectionFields platform={values.kind} field={field} />}
-      </Form>
-    </ActionDialog>
+    <FormDialog {...form} title={t('add')} onClose={onClose} label={t('add')}>
+      <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+      <SelectField {...field('kind')} label={t('fields.kind')} hint={t('hints.kind')} options={words.kinds} />
+      <SelectField
+        {...field('earning')}
+        label={t('fields.earning')}
+        hint={t('hints.earning')}
+        options={words.earnings}
+      />
+      {isPlatform(values.kind) && <ConnectionFields platform={values.kind} field={field} />}
+    </FormDialog>
   );
 }

@@ -5,14 +5,10 @@ import {
   type Platform,
 } from '@park/domain/connectors/connection-form';
 import { useHost } from '@park/federation/host-services';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { ConnectionFields } from './ConnectionFields.tsx';
 import {
@@ -32,13 +28,12 @@ export interface ChangeConnectionDialogProps extends AddSourceDialogProps {
 export function ChangeConnectionDialog({ source, platform, refresh, onClose }: ChangeConnectionDialogProps) {
   const { t } = useTranslation('ride-sources');
   const { http, notify } = useHost();
-  const id = useId();
   const words = useSourceWords();
   const park = usePark();
   const host = source.connection?.settings?.host ?? '';
   // What was typed for one server is not sent to another.
   const keeps = (typed: ConnectionValues) => typedConnection(platform, typed).host.trim() === host;
-  const { field, submit, busy, failure, values } = useCallForm({
+  const { field, values, ...form } = useCallForm({
     initial: connectionValues(source.connection?.settings ?? null, park?.timeZone ?? ''),
     problemsOf: (typed) =>
       connectionProblems(platform, typedConnection(platform, typed), { keeps: keeps(typed) }),
@@ -55,19 +50,13 @@ export function ChangeConnectionDialog({ source, platform, refresh, onClose }: C
     onFailure: refresh,
   });
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('connectionOf', { name: words.nameOf(source) })}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('save')}
-        </Button>
-      }
+      label={t('save')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <ConnectionFields platform={platform} field={field} keeps={keeps(values)} />
-      </Form>
-    </ActionDialog>
+      <ConnectionFields platform={platform} field={field} keeps={keeps(values)} />
+    </FormDialog>
   );
 }

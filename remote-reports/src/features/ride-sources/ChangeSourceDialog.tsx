@@ -1,16 +1,13 @@
 import { type RideSource, updateRideSource } from '@park/contract/ride-sources';
 import { EARNINGS, knownIn, type SourceProblem, sourceProblems } from '@park/domain/ingest/source-form';
 import { useHost } from '@park/federation/host-services';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { isApiError } from '@park/http/api-error';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 
@@ -25,11 +22,10 @@ export interface ChangeSourceDialogProps extends AddSourceDialogProps {
 export function ChangeSourceDialog({ opened, current, refresh, onClose }: ChangeSourceDialogProps) {
   const { t } = useTranslation('ride-sources');
   const { http, notify } = useHost();
-  const id = useId();
   const words = useSourceWords();
   const [isStale, setStale] = useState(false);
   const { version } = isStale ? current : opened;
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { name: opened.name ?? '', earning: opened.earning ?? '' },
     problemsOf: sourceProblems,
     textOf: (code: SourceProblem) => t(`problems.${code}`),
@@ -51,26 +47,20 @@ export function ChangeSourceDialog({ opened, current, refresh, onClose }: Change
   });
   const now = { name: words.nameOf(current), earning: words.earning(current) };
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('changeOf', { name: words.nameOf(opened) })}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {isStale ? t('saveAnyway') : t('save')}
-        </Button>
-      }
+      label={isStale ? t('saveAnyway') : t('save')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        {isStale && <p>{t('stale', now)}</p>}
-        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-        <SelectField
-          {...field('earning')}
-          label={t('fields.earning')}
-          hint={t('hints.earningChange')}
-          options={words.earnings}
-        />
-      </Form>
-    </ActionDialog>
+      {isStale && <p>{t('stale', now)}</p>}
+      <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+      <SelectField
+        {...field('earning')}
+        label={t('fields.earning')}
+        hint={t('hints.earningChange')}
+        options={words.earnings}
+      />
+    </FormDialog>
   );
 }

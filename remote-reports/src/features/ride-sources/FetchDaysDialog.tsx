@@ -2,13 +2,9 @@ import { fetchSourceDays, type RideSource } from '@park/contract/ride-sources';
 import { type FetchProblem, fetchProblems } from '@park/domain/connectors/fetch-form';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/forms/date-field/DateField';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
@@ -21,10 +17,9 @@ export interface FetchDaysDialogProps extends AddSourceDialogProps {
 export function FetchDaysDialog({ source, refresh, onClose }: FetchDaysDialogProps) {
   const { t } = useTranslation('ride-sources');
   const { http, notify } = useHost();
-  const id = useId();
   const words = useSourceWords();
   const today = useParkToday();
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { from: '', to: '' },
     problemsOf: (days) => fetchProblems(days, today),
     textOf: (code: FetchProblem) => t(`problems.${code}`),
@@ -38,21 +33,15 @@ export function FetchDaysDialog({ source, refresh, onClose }: FetchDaysDialogPro
     onFailure: refresh,
   });
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('fetchOf', { name: words.nameOf(source) })}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('fetch')}
-        </Button>
-      }
+      label={t('fetch')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <p>{t('fetchText')}</p>
-        <DateField {...field('from')} label={t('fields.from')} required max={today} today={today} />
-        <DateField {...field('to')} label={t('fields.to')} required max={today} today={today} />
-      </Form>
-    </ActionDialog>
+      <p>{t('fetchText')}</p>
+      <DateField {...field('from')} label={t('fields.from')} required max={today} today={today} />
+      <DateField {...field('to')} label={t('fields.to')} required max={today} today={today} />
+    </FormDialog>
   );
 }

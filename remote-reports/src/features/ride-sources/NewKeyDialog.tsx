@@ -9,15 +9,13 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { CopyField } from '@park/forms/CopyField';
 import { DateField } from '@park/forms/date-field/DateField';
-import { Form, Stack } from '@park/forms/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { ActionDialog } from '@park/forms/ActionDialog';
-import { useId, useState } from 'react';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
@@ -31,12 +29,11 @@ export interface NewKeyDialogProps extends AddSourceDialogProps {
 export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation('ride-sources');
   const { http } = useHost();
-  const id = useId();
   const words = useSourceWords();
   const today = useParkToday();
   const park = usePark();
   const [secret, setSecret] = useState<string | null>(null);
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { name: '', expiresAt: '', scopes: 'both' },
     problemsOf: (typed: KeyValues & { readonly scopes: string }) => keyProblems(typed, today),
     textOf: (code: SourceProblem) => t(`problems.${code}`),
@@ -54,50 +51,41 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
     onFailure: refresh,
   });
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('makeKeyOf', { name: words.nameOf(source) })}
-      closeLabel={t('close')}
-      leaveLabel={secret === null ? t('cancel') : t('close')}
+      label={t('makeKey')}
       onClose={onClose}
-      action={
-        secret === null && (
-          <Button type="submit" form={id} kind="primary" busy={busy}>
-            {t('makeKey')}
-          </Button>
+      given={
+        secret === null ? undefined : (
+          <Stack>
+            <p>{t('keyOnce')}</p>
+            <CopyField
+              label={t('key')}
+              text={secret}
+              copyLabel={t('copy')}
+              done={t('copied')}
+              refused={t('notCopied')}
+              autoFocus
+            />
+          </Stack>
         )
       }
     >
-      {secret === null ? (
-        <Form id={id} noValidate onSubmit={submit}>
-          <Refusal text={failure} />
-          <TextField
-            {...field('name')}
-            label={t('fields.keyName')}
-            hint={t('hints.keyName')}
-            required
-            autoComplete="off"
-          />
-          <SelectField {...field('scopes')} label={t('fields.right')} options={words.rights} />
-          <DateField
-            {...field('expiresAt')}
-            {...{ today, min: today }}
-            label={t('fields.until')}
-            hint={t('hints.until')}
-          />
-        </Form>
-      ) : (
-        <Stack>
-          <p>{t('keyOnce')}</p>
-          <CopyField
-            label={t('key')}
-            text={secret}
-            copyLabel={t('copy')}
-            done={t('copied')}
-            refused={t('notCopied')}
-            autoFocus
-          />
-        </Stack>
-      )}
-    </ActionDialog>
+      <TextField
+        {...field('name')}
+        label={t('fields.keyName')}
+        hint={t('hints.keyName')}
+        required
+        autoComplete="off"
+      />
+      <SelectField {...field('scopes')} label={t('fields.right')} options={words.rights} />
+      <DateField
+        {...field('expiresAt')}
+        {...{ today, min: today }}
+        label={t('fields.until')}
+        hint={t('hints.until')}
+      />
+    </FormDialog>
   );
 }

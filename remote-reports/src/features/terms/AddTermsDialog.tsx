@@ -11,14 +11,10 @@ import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
-import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
 
@@ -31,13 +27,12 @@ export interface AddTermsDialogProps {
 export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const { t } = useTranslation('terms');
   const { http, notify } = useHost();
-  const id = useId();
   const locale = useLocale();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
   const money = useMoney();
   const limits = useAmountLimits();
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { name: '', ...ratesValues(null, today, locale, money) },
     problemsOf: (typed: TermsValues) => termsProblems(typed, null, money),
     textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
@@ -52,20 +47,9 @@ export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
     },
   });
   return (
-    <ActionDialog
-      title={t('add')}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-        <RatesFields field={field} />
-      </Form>
-    </ActionDialog>
+    <FormDialog {...form} title={t('add')} onClose={onClose} label={t('add')}>
+      <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+      <RatesFields field={field} />
+    </FormDialog>
   );
 }

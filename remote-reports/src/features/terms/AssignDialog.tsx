@@ -3,13 +3,9 @@ import { ledgerDayProblem } from '@park/domain/money/ledger-day';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { Muted, Names } from '../../ledger/ledger.styles.ts';
 
@@ -29,10 +25,9 @@ const NAMED = 12;
 export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogProps) {
   const { t } = useTranslation('terms');
   const { http, notify } = useHost();
-  const id = useId();
   const refresh = useRefreshLedger();
   const driverIds = drivers.flatMap(({ driver }) => driver?.id ?? []);
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { termsId: '', validFrom: today },
     problemsOf: ({ termsId, validFrom }: Readonly<Record<'termsId' | 'validFrom', string>>) => {
       const day = ledgerDayProblem(validFrom, { today: null, closedThrough: null });
@@ -58,46 +53,40 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
   });
   const more = drivers.length - NAMED;
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('assignTitle')}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('assign', { count: driverIds.length })}
-        </Button>
-      }
+      label={t('assign', { count: driverIds.length })}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <Names>
-          {drivers.slice(0, NAMED).map(({ driver }) => (
-            <li key={driver?.id}>{driver?.name ?? driver?.id}</li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Muted>{t('andMore', { count: more })}</Muted>
-            </li>
-          )}
-        </Names>
-        <SelectField
-          {...field('termsId')}
-          label={t('title')}
-          options={[
-            { value: '', label: t('choose'), disabled: true },
-            ...terms.flatMap(({ id: value, name }) =>
-              value === null ? [] : [{ value, label: name ?? value }],
-            ),
-            { value: NONE, label: t('takeAway') },
-          ]}
-        />
-        <DateField
-          {...field('validFrom')}
-          today={today}
-          required
-          label={t('fields.validFrom')}
-          hint={t('fromHint')}
-        />
-      </Form>
-    </ActionDialog>
+      <Names>
+        {drivers.slice(0, NAMED).map(({ driver }) => (
+          <li key={driver?.id}>{driver?.name ?? driver?.id}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Muted>{t('andMore', { count: more })}</Muted>
+          </li>
+        )}
+      </Names>
+      <SelectField
+        {...field('termsId')}
+        label={t('title')}
+        options={[
+          { value: '', label: t('choose'), disabled: true },
+          ...terms.flatMap(({ id: value, name }) =>
+            value === null ? [] : [{ value, label: name ?? value }],
+          ),
+          { value: NONE, label: t('takeAway') },
+        ]}
+      />
+      <DateField
+        {...field('validFrom')}
+        today={today}
+        required
+        label={t('fields.validFrom')}
+        hint={t('fromHint')}
+      />
+    </FormDialog>
   );
 }

@@ -12,13 +12,9 @@ import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
-import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
 import { useKnownTerms } from './use-known-terms.ts';
@@ -34,14 +30,13 @@ export interface RatesDialogProps {
 export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
   const { t } = useTranslation('terms');
   const { http, notify } = useHost();
-  const id = useId();
   const locale = useLocale();
   const textOf = useRatesText();
   const refresh = useRefreshLedger();
   const money = useMoney();
   const limits = useAmountLimits();
   const { known, isStale, version, followFailure } = useKnownTerms(terms);
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today, locale, money),
     problemsOf: (typed: RatesValues) => ratesProblems(typed, null, money),
     textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
@@ -60,27 +55,20 @@ export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
   });
   const [newest] = known.rates;
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('ratesOf', { name: terms.name ?? t('unnamed') })}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {isStale ? t('saveAnyway') : t('save')}
-        </Button>
-      }
+      label={isStale ? t('saveAnyway') : t('save')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        {isStale && (
-          <p>
-            {t('stale')}
-            {newest &&
-              ` ${t('toCome', { day: formatDay(newest.validFrom ?? '', locale), ...textOf(newest) })}`}
-          </p>
-        )}
-        <p>{t('ratesText')}</p>
-        <RatesFields field={field} />
-      </Form>
-    </ActionDialog>
+      {isStale && (
+        <p>
+          {t('stale')}
+          {newest && ` ${t('toCome', { day: formatDay(newest.validFrom ?? '', locale), ...textOf(newest) })}`}
+        </p>
+      )}
+      <p>{t('ratesText')}</p>
+      <RatesFields field={field} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { updateWebhook, type Webhook } from '@park/contract/webhooks';
 import { type WebhookProblem, webhookProblems } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { ActionDialog } from '@park/forms/ActionDialog';
-import { Form } from '@park/forms/form.styles';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useCallForm } from '@park/forms/use-call-form';
 import { isApiError } from '@park/http/api-error';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWebhookWords } from './webhook-words.ts';
 import { chosenEvents, type TypedWebhook, WebhookFields } from './WebhookFields.tsx';
@@ -24,11 +21,10 @@ export interface ChangeWebhookDialogProps extends WebhookDialogProps {
 export function ChangeWebhookDialog({ opened, current, refresh, onClose }: ChangeWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const { http, notify } = useHost();
-  const id = useId();
   const words = useWebhookWords();
   const [isStale, setStale] = useState(false);
   const { version } = isStale ? current : opened;
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { name: opened.name ?? '', url: opened.url ?? '', events: opened.events.join(',') },
     problemsOf: ({ events, ...typed }: Readonly<Record<keyof TypedWebhook, string>>) =>
       webhookProblems({ ...typed, events: chosenEvents(events) }),
@@ -53,22 +49,14 @@ export function ChangeWebhookDialog({ opened, current, refresh, onClose }: Chang
   });
   const now = { name: words.nameOf(current), url: current.url ?? '', events: current.events.join(', ') };
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('changeOf', { name: words.nameOf(opened) })}
-      closeLabel={t('close')}
-      leaveLabel={t('cancel')}
+      label={isStale ? t('saveAnyway') : t('save')}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {isStale ? t('saveAnyway') : t('save')}
-        </Button>
-      }
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        {isStale && <p>{t('stale', now)}</p>}
-        <WebhookFields field={field} />
-      </Form>
-    </ActionDialog>
+      {isStale && <p>{t('stale', now)}</p>}
+      <WebhookFields field={field} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,9 @@ import { createWebhook } from '@park/contract/webhooks';
 import { WEBHOOK_EVENTS } from '@park/contract/webhook-events';
 import { type WebhookProblem, webhookProblems } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { ActionDialog } from '@park/forms/ActionDialog';
-import { Form } from '@park/forms/form.styles';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useCallForm } from '@park/forms/use-call-form';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './SecretOnce.tsx';
 import { chosenEvents, type TypedWebhook, WebhookFields } from './WebhookFields.tsx';
@@ -20,9 +17,8 @@ const FIRST_EVENTS = WEBHOOK_EVENTS.slice(0, 3).join(',');
 export function NewWebhookDialog({ refresh, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const { http } = useHost();
-  const id = useId();
   const [secret, setSecret] = useState<string | null>(null);
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { name: '', url: '', events: FIRST_EVENTS },
     problemsOf: ({ events, ...typed }: Readonly<Record<keyof TypedWebhook, string>>) =>
       webhookProblems({ ...typed, events: chosenEvents(events) }),
@@ -36,27 +32,14 @@ export function NewWebhookDialog({ refresh, onClose }: WebhookDialogProps) {
     onFailure: refresh,
   });
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('add')}
-      closeLabel={t('close')}
-      leaveLabel={secret === null ? t('cancel') : t('close')}
+      label={t('add')}
       onClose={onClose}
-      action={
-        secret === null && (
-          <Button type="submit" form={id} kind="primary" busy={busy}>
-            {t('add')}
-          </Button>
-        )
-      }
+      given={secret === null ? undefined : <SecretOnce secret={secret} />}
     >
-      {secret === null ? (
-        <Form id={id} noValidate onSubmit={submit}>
-          <Refusal text={failure} />
-          <WebhookFields field={field} />
-        </Form>
-      ) : (
-        <SecretOnce secret={secret} />
-      )}
-    </ActionDialog>
+      <WebhookFields field={field} />
+    </FormDialog>
   );
 }

@@ -2,16 +2,12 @@ import { replayWebhookDeliveries, type Webhook } from '@park/contract/webhooks';
 import { formatNumber } from '@park/domain/format/number';
 import { type ReplayProblem, replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { ActionDialog } from '@park/forms/ActionDialog';
+import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { DateField } from '@park/forms/date-field/DateField';
-import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
-import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useWebhookWords } from './webhook-words.ts';
@@ -25,12 +21,11 @@ export interface ReplayDialogProps extends WebhookDialogProps {
 export function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
   const { t } = useTranslation('webhooks');
   const { http, notify } = useHost();
-  const id = useId();
   const locale = useLocale();
   const words = useWebhookWords();
   const today = useParkToday();
   const park = usePark();
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     initial: { from: today, to: today, onlyFailed: 'yes' },
     problemsOf: (typed: Readonly<Record<'from' | 'to' | 'onlyFailed', string>>) => replayProblems(typed),
     textOf: (code: ReplayProblem) => t(`problems.${code}`),
@@ -50,28 +45,20 @@ export function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
   });
   const only = field('onlyFailed');
   return (
-    <ActionDialog
+    <FormDialog
+      {...form}
       title={t('replayOf', { name: words.nameOf(webhook) })}
-      closeLabel={t('close')}
-      leaveLabel={t('cancel')}
+      label={t('again')}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('again')}
-        </Button>
-      }
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <p>{t('replayText')}</p>
-        <DateField {...field('from')} {...{ today, max: today }} label={t('fields.from')} required />
-        <DateField {...field('to')} {...{ today, max: today }} label={t('fields.to')} required />
-        <CheckboxField
-          label={t('fields.onlyFailed')}
-          checked={only.value === 'yes'}
-          onChange={({ target }) => only.onChange({ target: { value: target.checked ? 'yes' : 'no' } })}
-        />
-      </Form>
-    </ActionDialog>
+      <p>{t('replayText')}</p>
+      <DateField {...field('from')} {...{ today, max: today }} label={t('fields.from')} required />
+      <DateField {...field('to')} {...{ today, max: today }} label={t('fields.to')} required />
+      <CheckboxField
+        label={t('fields.onlyFailed')}
+        checked={only.value === 'yes'}
+        onChange={({ target }) => only.onChange({ target: { value: target.checked ? 'yes' : 'no' } })}
+      />
+    </FormDialog>
   );
 }

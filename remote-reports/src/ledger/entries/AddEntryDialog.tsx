@@ -1,9 +1,6 @@
 import type { EntryDriver } from '@park/domain/money/entry-form';
-import { Button } from '@park/ui/actions/Button';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId, useMemo } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
-import { Form } from '@park/forms/form.styles';
+import { useMemo } from 'react';
+import { FormDialog } from '../ActionDialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
@@ -21,25 +18,13 @@ export interface AddEntryDialogProps {
  */
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
   const { t } = useTranslation('entries');
-  const id = useId();
   const drivers = useMemo(() => [driver], [driver]);
   const form = useEntryForm({ drivers, closedThrough, onDone: onClose });
   const [line] = form.preview.lines;
   return (
-    <ActionDialog
-      title={t('addFor', { name: driver.name })}
-      onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={form.busy}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <Form id={id} noValidate onSubmit={form.submit}>
-        <Refusal text={form.failure} />
-        <EntryFields form={form} />
-        {line && <PreviewLine preview={line} />}
-      </Form>
-    </ActionDialog>
+    <FormDialog {...form} title={t('addFor', { name: driver.name })} onClose={onClose} label={t('add')}>
+      <EntryFields form={form} />
+      {line && <PreviewLine preview={line} />}
+    </FormDialog>
   );
 }
