@@ -6,7 +6,7 @@ import type { MenuItem, MenuProps } from './menu-props.ts';
 import { depth } from '../theme/depths.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
-import { isOwnPress } from './TriggerButton.tsx';
+import { isOwnPress } from './own-press.ts';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};

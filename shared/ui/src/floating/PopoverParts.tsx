@@ -5,7 +5,7 @@ import type { PopoverProps } from './popover-props.ts';
 import { depth } from '../theme/depths.ts';
 import { font, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
-import { isOwnPress } from './TriggerButton.tsx';
+import { isOwnPress } from './own-press.ts';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
