@@ -38,6 +38,7 @@ export function useRideTexts({ timeZone, currency }: RideFileSettings) {
     /** A field of the interface as its column is called here. */
     function partOf(path: string): string {
       const name = path.replace(/^money\./, '');
+      if (name === 'currency') return t('settings.currency');
       const field = PARTS[name] ?? RIDE_FIELDS.find((known) => known === name);
       return field === undefined ? name : fieldOf(field);
     }
