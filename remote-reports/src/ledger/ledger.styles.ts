@@ -11,6 +11,16 @@ export const Pair = styled.div`
   align-items: start;
 `;
 
+/** What stands below a table, one below the other; nothing where there is nothing. */
+export const Below = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  &:not(:empty) {
+    margin-block-start: ${space[4]};
+  }
+`;
+
 export const Muted = styled.span`
   color: ${color.textMuted};
 `;

@@ -111,8 +111,12 @@ export const CardRows = styled.div`
       background: none;
     }
     table,
+    caption,
     tbody {
       display: block;
+    }
+    caption {
+      text-align: start;
     }
     thead {
       position: absolute;

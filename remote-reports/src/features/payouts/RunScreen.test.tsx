@@ -149,6 +149,21 @@ describe('a confirmed run', () => {
     expect(await button('All the rest is paid')).toHaveAccessibleDescription('Everything is marked');
   });
 
+  it('has statements whose figures come to what is paid, with what was deducted after the day', async () => {
+    const row = makeSettlementRow({ driver: anna, gross: 30_000, other: 0, paid: -8000, balance: 22_000 });
+    const api = serve({
+      run: confirmed.run,
+      lines: [makePayoutLine({ driver: anna, balance: 13_000, minimum: 5000, amount: 8000 })],
+    }).on(listSettlements, () => ({
+      ...{ rows: [row], closedThrough: null, late: { rides: 0, amount: 0 } },
+    }));
+    const { user } = show(api);
+    await user.click(await button('Statements'));
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      /Rides.*300\.00Balance after300\.00.*Deducted or posted later-170\.00Balance, BYN130\.00Stays, BYN50\.00Is paidBYN 80\.00/,
+    );
+  });
+
   it('has a statement for each driver who is paid, in Russian too', async () => {
     const row = makeSettlementRow({ driver: anna, gross: 15_000, commission: -5000, rides: 7 });
     const api = serve(confirmed).on(listSettlements, () => ({

@@ -3,6 +3,7 @@ import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import { formatDay } from '@park/domain/format/date';
 import { groupIban } from '@park/domain/money/iban';
 import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
+import { balanceOfLine } from '@park/domain/money/payout-run';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
@@ -33,32 +34,35 @@ export function Statement({ run, line, row, range }: StatementProps) {
   const shown = (kopecks: number | null) => (kopecks === null ? '–' : formatAmount(kopecks, locale, money));
   const day = formatDay(run.day ?? '', locale);
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
+  const figures = row && { ...row, ...balanceOfLine(run, line, row) };
   return (
     <>
       <h2>{line.driver?.name ?? line.driver?.id}</h2>
       <p>
         {t('statementOf', { day })} <Muted>{t('statementDays', days)}</Muted>
       </p>
-      {row && (
+      {figures && (
         <table>
           <caption>{t('figuresCaption')}</caption>
           <tbody>
             <tr>
               <th scope="row">{t('figures.before')}</th>
-              <td>{shown(row.before)}</td>
+              <td>{shown(figures.before)}</td>
             </tr>
-            {FIGURES.filter((figure) => row[figure] !== 0).map((figure) => (
+            {FIGURES.filter((figure) => figures[figure] !== 0).map((figure) => (
               <tr key={figure}>
                 <th scope="row">
                   {t(`figures.${figure}`)}
-                  {figure === 'gross' && row.rides !== null && ` (${t('rides', { count: row.rides })})`}
+                  {figure === 'gross' &&
+                    figures.rides !== null &&
+                    ` (${t('rides', { count: figures.rides })})`}
                 </th>
-                <td>{shown(row[figure])}</td>
+                <td>{shown(figures[figure])}</td>
               </tr>
             ))}
             <tr className="sum">
               <th scope="row">{t('figures.balance')}</th>
-              <td>{shown(row.balance)}</td>
+              <td>{shown(figures.balance)}</td>
             </tr>
           </tbody>
         </table>
@@ -66,6 +70,12 @@ export function Statement({ run, line, row, range }: StatementProps) {
       <table>
         <caption>{t('payoutCaption')}</caption>
         <tbody>
+          {figures !== null && figures.later !== null && figures.later !== 0 && (
+            <tr>
+              <th scope="row">{t('figures.later')}</th>
+              <td>{shown(figures.later)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">{t('lineColumns.balance')}</th>
             <td>{shown(line.balance)}</td>

@@ -74,6 +74,9 @@ describe('rides of a file', () => {
     const api = serve().on(importRides, ({ rides }) =>
       answerOf(rides, (id) => (id === 'A-2' ? 'rejected' : 'held'), [
         { field: 'pickupTime', code: 'too_long_ago', message: 'is more than 5 years ago' },
+        { field: 'dropoffTime', code: 'not_before', message: 'must not be before pickupTime' },
+        { field: 'money.currency', code: 'other_currency', message: 'must be that of the park' },
+        { field: 'driver.phone', code: 'e164', message: 'must be a phone number' },
       ]),
     );
     const { user } = show({ api });
@@ -86,7 +89,10 @@ describe('rides of a file', () => {
       'row',
     );
     expect(rows).toHaveLength(2);
-    expect(rows[1]).toHaveTextContent(/^3.*Refused.*A-2.*pickupTime: is more than 5 years ago/);
+    expect(rows[1]).toHaveTextContent(/^3.*Refused.*A-2.*Pickup time: is more than 5 years ago/);
+    expect(rows[1]).toHaveTextContent(
+      /Drop-off time: must not be before “Pickup time”\. Currency: must be.*Driver: phone: must/,
+    );
     await press(user, 'Import 1 ride');
     expect(await screen.findByText('1 of 1 rides sent')).toBeVisible();
     expect(api.inputsOf(importRides).at(-1)?.rides).toMatchObject([{ externalId: 'A-1' }]);

@@ -6,6 +6,7 @@ import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
+import { Below } from '../ledger.styles.ts';
 import { ReadStatements } from './ReadStatements.tsx';
 import { StatementLines } from './StatementLines.tsx';
 import { toneOf, useLineWords, useStatements, verdictOf } from './use-statements.ts';
@@ -54,7 +55,7 @@ export function StatementsCard({ range }: { readonly range: DateRange }) {
     );
   });
   return (
-    <>
+    <Below>
       {cards}
       <ReadStatements
         range={range}
@@ -62,6 +63,6 @@ export function StatementsCard({ range }: { readonly range: DateRange }) {
           lines.some((line) => toneOf(line) === 'danger') ? [sourceId] : [],
         )}
       />
-    </>
+    </Below>
   );
 }

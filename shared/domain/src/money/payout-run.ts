@@ -1,3 +1,4 @@
+import type { SettlementRow } from '@park/contract/ledger';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import { TEXT_MAX } from '@park/contract/limits';
 
@@ -34,6 +35,25 @@ export function payoutTotals(lines: readonly PayoutLine[]) {
 /** The lines of a confirmed run that are not marked yet: "all the rest as paid". */
 export function unmarkedLines(lines: readonly PayoutLine[]): readonly PayoutLine[] {
   return lines.filter(({ isExcluded, status }) => isExcluded !== true && status === 'open');
+}
+
+/**
+ * How the balance of a line came about, from the driver's figures up to the run's day: payouts and
+ * balance without this run's own payout, and what was posted or taken off later, so that balance and
+ * `later` come to the balance of the line. Kopecks; null where a figure is unknown.
+ */
+export function balanceOfLine(
+  { status }: Pick<PayoutRun, 'status'>,
+  line: Pick<PayoutLine, 'balance' | 'amount'>,
+  row: Pick<SettlementRow, 'paid' | 'balance'>,
+) {
+  const own = status === 'confirmed' ? (line.amount ?? 0) : 0;
+  const balance = row.balance === null ? null : row.balance + own;
+  return {
+    paid: row.paid === null ? null : row.paid + own,
+    balance,
+    later: balance === null || line.balance === null ? null : line.balance - balance,
+  };
 }
 
 export type ReasonProblem = 'required' | 'tooLong';

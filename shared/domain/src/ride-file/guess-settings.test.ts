@@ -1,4 +1,4 @@
-import { guessSettings, openAmount, openDay } from './guess-settings.ts';
+import { guessSettings, mixedDay, openAmount, openDay } from './guess-settings.ts';
 import { fileOf } from './ride-files.testing.ts';
 
 const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN' };
@@ -39,6 +39,20 @@ describe('how a file is written', () => {
   ])('is not told by dates that are others with the month first: %j', (times, open) => {
     expect(openDay([fileOf('Date | Driver | Fare', ...times.map((time) => `${time} | Ana | 12`))])).toBe(
       open,
+    );
+  });
+
+  it.each([
+    [['06/23/2026 09:00', '13/06/2026 09:00', '5/6/2026 9:00'], '5/6/2026 9:00'],
+    // A workbook has as days what could be read with the month first, and the others as text.
+    [['2026-05-06 09:00', '13/06/2026 09:00'], '2026-05-06 09:00'],
+    [['2026-05-06 09:00', '13.06.2026 09:00'], null],
+    [['2026-05-06 09:00', '2026-06-13 09:00'], null],
+    [['2026-06-13 09:00', '13/06/2026 09:00'], null],
+    [['05/06/2026 09:00', '13/06/2026 09:00'], null],
+  ])('says which of its dates a spreadsheet may have read as another day: %j', (times, mixed) => {
+    expect(mixedDay([fileOf('Date | Driver | Fare', ...times.map((time) => `${time} | Ana | 12`))])).toBe(
+      mixed,
     );
   });
 

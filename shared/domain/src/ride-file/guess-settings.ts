@@ -45,6 +45,27 @@ export function openDay(tables: readonly RideTable[]): string | null {
   return cells.find((cell) => isEitherOrder(cell) && !WITH_POINTS.test(cell)) ?? null;
 }
 
+const ISO_DAY = /^\d{4}-(\d\d)-(\d\d)/;
+
+/**
+ * A date that is another one with the month first, where dates of the files are written in both orders
+ * or stand as days of a workbook beside others that were left as text; null where there is none. A
+ * spreadsheet of another country does so, and nothing in such a date tells it.
+ */
+export function mixedDay(tables: readonly RideTable[]): string | null {
+  const columns = columnsOf(tables, DAYS).map((column) => column.cells.map((cell) => cell.trim()));
+  const all = columns.flat();
+  if (all.some(isMonthFirst) && all.some(isDayFirst)) return all.find(isEitherOrder) ?? null;
+  for (const cells of columns) {
+    if (!cells.some((cell) => isDayFirst(cell) && !WITH_POINTS.test(cell))) continue;
+    const swapped = cells.find(
+      (cell) => isEitherOrder(cell.replace(ISO_DAY, '$1/$2/2000')) && ISO_DAY.test(cell),
+    );
+    if (swapped !== undefined) return swapped;
+  }
+  return null;
+}
+
 /**
  * How the values of files seem to be written: what is asked of the person, filled in. The park's own
  * time zone and currency where the files name no other.

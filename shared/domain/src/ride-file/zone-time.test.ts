@@ -3,7 +3,8 @@ import { zoneNamed, zonesLike } from './zone-time.ts';
 it('time zones are offered by the words of their names', () => {
   expect(zonesLike('wars')).toEqual(['Europe/Warsaw']);
   expect(zonesLike('europe MINSK')).toEqual(['Europe/Minsk']);
-  expect(zonesLike('utc')).toContain('UTC');
+  expect(zonesLike('utc')[0]).toBe('UTC');
+  expect(zonesLike('Europe/Belfast')[0]).toBe('Europe/London');
   expect(zonesLike('')).toHaveLength(12);
   expect(zonesLike('Atlantis')).toEqual([]);
 });

@@ -64,13 +64,15 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}+-]+/u)
     .filter(Boolean);
 
-/** The time zones whose names have all typed words, as far as they are typed. */
+/** The time zones whose names have all typed words, as far as they are typed; one of that name first. */
 export function zonesLike(typed: string): readonly string[] {
   const words = wordsOf(typed);
   const all = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
-  return all
-    .filter((zone) => words.every((word) => wordsOf(zone).some((each) => each.startsWith(word))))
-    .slice(0, OFFERED);
+  const found = all.filter((zone) =>
+    words.every((word) => wordsOf(zone).some((each) => each.startsWith(word))),
+  );
+  const named = zoneNamed(typed);
+  return [...new Set(named === null ? found : [named, ...found])].slice(0, OFFERED);
 }
 
 /** A typed name of a time zone as it is written; null where there is no such zone. */

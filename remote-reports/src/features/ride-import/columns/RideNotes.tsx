@@ -1,5 +1,5 @@
 import type { RideSource } from '@park/contract/ride-sources';
-import { openAmount, openDay } from '@park/domain/ride-file/guess-settings';
+import { mixedDay, openAmount, openDay } from '@park/domain/ride-file/guess-settings';
 import type { RideFiles, RideTable } from '@park/domain/ride-file/read-ride-files';
 import type { RideField } from '@park/domain/ride-file/ride-fields';
 import { Muted, Note } from '@park/forms/table-file/table-file.styles';
@@ -37,10 +37,11 @@ export function RideNotes({ read, tables, texts, source }: RideNotesProps) {
   const hasImpliedCash = !has(...PAID) && rides.some(({ ride }) => ride.money?.cash !== undefined);
   const hasNames = rides.some(({ ride }) => ride.driver.externalId?.startsWith('name-'));
   const isAlone = has('transactionKind') && tables.every(({ match }) => match.includes('transactionKind'));
-  const [amount, date] = [openAmount(tables), openDay(tables)];
+  const [amount, date, mixed] = [openAmount(tables), openDay(tables), mixedDay(tables)];
   const warnings = [
     ...(amount === null ? [] : [t('openDecimal', { amount })]),
     ...(date === null ? [] : [t('openDay', { date })]),
+    ...(mixed === null ? [] : [t('mixedDay', { date: mixed })]),
     ...(has('fare', 'total') ? [] : [t('noFare')]),
     ...(isAlone ? [t('noTrips')] : []),
     ...(read.isAfterFee && source?.earning === 'before' ? [t('afterFee')] : []),

@@ -12,12 +12,14 @@ export interface ZoneFieldProps {
 export function ZoneField({ timeZone, onZone }: ZoneFieldProps) {
   const { t } = useTranslation('ride-import');
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? timeZone;
+  const named = typed === null ? timeZone : zoneNamed(typed);
+  // What was typed stays, and finds the options: Enter takes the zone of this name, not the first of all.
+  const text = typed !== null && (named === null || named === timeZone) ? typed : timeZone;
   const options = useMemo(() => zonesLike(typed ?? '').map((zone) => ({ id: zone, label: zone })), [typed]);
 
-  function take(next: string): void {
+  function type(next: string): void {
     const zone = zoneNamed(next);
-    setTyped(zone === null ? next : null);
+    setTyped(next);
     if (zone !== null) onZone(zone);
   }
 
@@ -25,11 +27,14 @@ export function ZoneField({ timeZone, onZone }: ZoneFieldProps) {
     <ComboField
       label={t('settings.timeZone')}
       hint={t('settings.timeZoneHint')}
-      error={typed === null ? undefined : t('settings.noZone', { timeZone })}
+      error={named === null ? t('settings.noZone', { timeZone }) : undefined}
       text={text}
-      onText={take}
+      onText={type}
       options={options}
-      onChoose={take}
+      onChoose={(zone) => {
+        setTyped(null);
+        onZone(zone);
+      }}
       emptyText={t('settings.noZone', { timeZone })}
     />
   );

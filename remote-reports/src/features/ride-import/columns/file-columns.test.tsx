@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choose, csv, HEAD, press, rideLine, show } from '../ride-import.testing.tsx';
 
 describe('the columns of a file', () => {
@@ -41,6 +41,17 @@ describe('the columns of a file', () => {
     expect(await column('Time zone')).toHaveValue('Europe/Warsaw');
     await press(user, 'rides.csv: 3 of 3 columns are used');
     expect(await column('Сколько')).toHaveDisplayValue('Tip');
+  });
+
+  it('keep the time zone whose name was typed whole when Enter is pressed', async () => {
+    const { user } = show();
+    await choose(user, csv([HEAD, rideLine('A-1')]));
+    const field = await column('Time zone');
+    await user.clear(field);
+    await user.type(field, 'Europe/Vilnius');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Europe/Vilnius');
   });
 
   it('say that the park has another currency than the file', async () => {

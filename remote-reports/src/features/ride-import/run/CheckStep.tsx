@@ -28,7 +28,7 @@ export function CheckStep({ flow, check, read }: CheckStepProps) {
   const texts = useRideTexts(flow.settings);
   const { phase } = useSyncExternalStore(check.subscribe, check.read);
   const saveRefused = useRefusedFile(flow.tables);
-  const rejected = useRejectedRows(check);
+  const rejected = useRejectedRows(check, texts);
   const isDone = phase === 'done';
   const rides = useMemo(() => (isDone ? acceptedRides(check) : []), [isDone, check]);
   const sums = useMemo(() => sumsOf(rides, flow.settings.currency), [rides, flow.settings.currency]);

@@ -18,7 +18,9 @@ export function Remarks({ run, texts }: RemarksProps) {
   return (
     <>
       {remarks.map(({ code, example, count }) => (
-        <Muted key={code}>{t('remark', { example, count, formatted: texts.numberOf(count) })}</Muted>
+        <Muted key={code}>
+          {t('remark', { example: texts.remarkOf(example), count, formatted: texts.numberOf(count) })}
+        </Muted>
       ))}
       {held > 0 && <Muted>{t('heldHelp')}</Muted>}
     </>

@@ -35,7 +35,7 @@ export function ResultStep({ flow, check, run, read }: ResultStepProps) {
     ...row,
     reason: problems.map(texts.reasonOf).join('. '),
   }));
-  const refused = [...unread, ...useRejectedRows(check), ...useRejectedRows(run)];
+  const refused = [...unread, ...useRejectedRows(check, texts), ...useRejectedRows(run, texts)];
   const isRunning = phase === 'running';
 
   useEffect(() => {

@@ -38,11 +38,10 @@ export function VerdictRows({ run, tables, texts }: VerdictRowsProps) {
       placeOf: ({ file, line }) =>
         tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
       verdictOf: (verdict) => t(`verdicts.${form}.${verdict}`),
-      reasonOf: ({ problems }) =>
-        problems.map(({ field, message }) => `${field ?? ''}: ${message ?? ''}`).join('. '),
+      reasonOf: ({ problems }) => texts.answerOf(problems),
       missing: '–',
     }),
-    [tables, t, form],
+    [tables, t, form, texts],
   );
   const number = texts.numberOf;
   const options = [

@@ -2,6 +2,7 @@ import { countVerdicts, type ReasonedRow } from '@park/domain/ride-file/ride-bat
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RideTexts } from '../use-ride-texts.ts';
 import type { RideRun } from './ride-run.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useRideRun(run: RideRun) {
 }
 
 /** The rides that the server has refused, under their rows, in its own words. */
-export function useRejectedRows(run: RideRun): readonly ReasonedRow[] {
+export function useRejectedRows(run: RideRun, texts: RideTexts): readonly ReasonedRow[] {
   const { t } = useTranslation('ride-import');
   const { outcomes } = useSyncExternalStore(run.subscribe, run.read);
   return useMemo(
@@ -36,9 +37,8 @@ export function useRejectedRows(run: RideRun): readonly ReasonedRow[] {
       run.parts.rides.flatMap(({ file, line }, at) => {
         const outcome = outcomes[at];
         if (outcome?.verdict !== 'rejected') return [];
-        const words = outcome.problems.map(({ field, message }) => `${field ?? ''}: ${message ?? ''}`);
-        return [{ file, line, reason: words.join('. ') || t('noReason') }];
+        return [{ file, line, reason: texts.answerOf(outcome.problems) || t('noReason') }];
       }),
-    [run, outcomes, t],
+    [run, outcomes, t, texts],
   );
 }

@@ -34,16 +34,24 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
 };
 
 const COLUMNS: readonly RecordColumn<VerdictRow, VerdictKey, VerdictContext, object>[] = [
-  { key: 'row', width: 8, align: 'end', card: 'lead', text: ({ ride }, { placeOf }) => placeOf(ride) },
+  {
+    key: 'row',
+    width: 8,
+    grows: false,
+    align: 'end',
+    card: 'lead',
+    text: ({ ride }, { placeOf }) => placeOf(ride),
+  },
   {
     key: 'verdict',
     width: 13,
+    grows: false,
     card: 'tools',
     cell: ({ outcome: { verdict } }, { verdictOf }) => (
       <Badge tone={TONES[verdict]}>{verdictOf(verdict)}</Badge>
     ),
   },
-  { key: 'ride', width: 12, grows: true, card: 'title', text: ({ ride: { ride } }) => ride.externalId },
+  { key: 'ride', width: 12, card: 'title', text: ({ ride: { ride } }) => ride.externalId },
   {
     key: 'reasons',
     width: 16,
