@@ -1,6 +1,6 @@
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
-import { Actions, Box, Text, Title } from '../mounted/corner-notice.styles.ts';
+import { Actions, Box, Text, Title } from '../corner-notice.tsx';
 
 export interface TourOfferProps {
   readonly onTake: () => void;

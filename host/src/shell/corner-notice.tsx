@@ -1,5 +1,6 @@
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, shadow, space } from '@park/ui/theme/tokens';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 export const Box = styled.aside`
@@ -65,3 +66,16 @@ export const Actions = styled.div`
   gap: ${space[2]};
   margin-block-start: ${space[2]};
 `;
+
+/**
+ * What the live region around it says: one announces text that is added to it, but not always its
+ * initial text.
+ */
+export function Said({ children }: { readonly children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere && children;
+}
