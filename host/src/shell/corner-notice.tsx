@@ -39,11 +39,6 @@ export const Title = styled.p`
   font-weight: ${font.semibold};
 `;
 
-export const Text = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
-`;
-
 /** Notes of several remotes scroll, so that they never cover the page. */
 export const Notes = styled.div`
   display: grid;
@@ -58,13 +53,6 @@ export const Lines = styled.ul`
   padding-inline-start: ${space[4]};
   list-style: disc;
   font-size: ${font.small};
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-block-start: ${space[2]};
 `;
 
 /**

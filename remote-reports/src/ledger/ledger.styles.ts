@@ -11,10 +11,6 @@ export const Pair = styled.div`
   align-items: start;
 `;
 
-export const Muted = styled.span`
-  color: ${color.textMuted};
-`;
-
 export const Small = styled.span`
   display: block;
   color: ${color.textMuted};
@@ -34,11 +30,4 @@ export const Figures = styled.div`
 
 export const TextScreenLink = styled(ScreenLink)`
   ${linkStyles}
-`;
-
-/** A list of people's names that may be long. */
-export const Names = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
 `;

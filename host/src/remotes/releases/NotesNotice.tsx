@@ -2,10 +2,11 @@ import { useHost } from '@park/federation/host-services';
 import { textIn } from '@park/federation/manifest';
 import { linesIn } from '@park/federation/release-notes';
 import { IconButton } from '@park/ui/actions/IconButton';
+import { Hint } from '@park/ui/surfaces/layout';
 import { Info, X } from '@park/ui/theme/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Lines, Notes, Said, Text, Title } from '../../shell/corner-notice.tsx';
+import { Box, Lines, Notes, Said, Title } from '../../shell/corner-notice.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
 import type { Override } from './overrides.ts';
 import { readUnseenNotes, releasesWithNotes, type UnseenNotes } from './unseen-notes.ts';
@@ -53,7 +54,7 @@ function WhatIsNew({ news, onClose }: WhatIsNewProps) {
           <Title>{t('whatIsNew')}</Title>
           {news.map(([name, notes]) => (
             <section key={name}>
-              <Text>{textIn(store.titlesOf(name), i18n.language)}</Text>
+              <Hint>{textIn(store.titlesOf(name), i18n.language)}</Hint>
               <Lines>
                 {linesIn(notes, i18n.language).map((line) => (
                   <li key={line}>{line}</li>
@@ -61,7 +62,7 @@ function WhatIsNew({ news, onClose }: WhatIsNewProps) {
               </Lines>
             </section>
           ))}
-          <Text>{t('notesStay')}</Text>
+          <Hint>{t('notesStay')}</Hint>
         </Said>
       </Notes>
       <IconButton size="s" label={t('closeNotes')} icon={<X aria-hidden />} onClick={onClose} />

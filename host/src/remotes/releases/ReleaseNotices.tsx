@@ -1,11 +1,12 @@
 import { personKey } from '@park/domain/login/person';
 import { sessionAtom } from '@park/session/session-atom';
 import { Button } from '@park/ui/actions/Button';
+import { Hint, Row } from '@park/ui/surfaces/layout';
 import { Info } from '@park/ui/theme/icons';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions, Box, Said, Text, Title } from '../../shell/corner-notice.tsx';
+import { Box, Said, Title } from '../../shell/corner-notice.tsx';
 import { useRemoteLoads } from '../outlet/use-remote-loads.ts';
 import { NotesNotice } from './NotesNotice.tsx';
 import type { Override } from './overrides.ts';
@@ -29,17 +30,17 @@ export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
         <div role="status">
           <Said>
             <Title>{t('isReady')}</Title>
-            <Text>{t('isReadyText')}</Text>
+            <Hint>{t('isReadyText')}</Hint>
           </Said>
         </div>
-        <Actions>
+        <Row $top={2}>
           <Button kind="primary" size="s" onClick={onReload}>
             {t('reload')}
           </Button>
           <Button kind="quiet" size="s" onClick={onLater}>
             {t('later')}
           </Button>
-        </Actions>
+        </Row>
       </div>
     </Box>
   );

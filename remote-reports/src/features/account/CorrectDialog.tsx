@@ -8,6 +8,7 @@ import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useMoney } from '@park/session/use-park';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
@@ -20,7 +21,6 @@ import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 
 export interface CorrectDialogProps {
   readonly entry: AccountEntry;

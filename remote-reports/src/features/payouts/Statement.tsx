@@ -6,8 +6,8 @@ import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { Signatures } from './statements.styles.ts';
 
 export interface StatementProps {

@@ -9,7 +9,7 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { CopyField } from '@park/forms/CopyField';
 import { DateField } from '@park/forms/date-field/DateField';
-import { Form, Stack } from '@park/forms/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
@@ -17,6 +17,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { ActionDialog } from '@park/forms/ActionDialog';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';

@@ -6,12 +6,12 @@ import { useCallForm } from '@park/forms/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Muted, Row } from '@park/ui/surfaces/layout';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
-import { Muted, Names } from '../../ledger/ledger.styles.ts';
 
 export interface AssignDialogProps {
   readonly drivers: readonly DriverTerms[];
@@ -69,7 +69,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
     >
       <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
-        <Names>
+        <Row as="ul" $gap={[1, 3]}>
           {drivers.slice(0, NAMED).map(({ driver }) => (
             <li key={driver?.id}>{driver?.name ?? driver?.id}</li>
           ))}
@@ -78,7 +78,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
               <Muted>{t('andMore', { count: more })}</Muted>
             </li>
           )}
-        </Names>
+        </Row>
         <SelectField
           {...field('termsId')}
           label={t('title')}
