@@ -1,10 +1,12 @@
 import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { QueryClientContext } from '@tanstack/react-query';
-import { Provider } from 'jotai';
-import { StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
+import { Provider, useAtomValue } from 'jotai';
+import { type ReactNode, StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { isSettledAtom } from './boot/is-settled-atom.ts';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
@@ -16,6 +18,28 @@ export interface AppProps {
   readonly parts: Console;
   /** Called once the first screen is rendered. */
   readonly onShown?: () => void;
+}
+
+/** Most visits see nothing of it, so its code comes after the first screen. */
+export const loadBesidePage = () => import('./shell/beside-page.tsx');
+
+interface PageProps {
+  readonly parts: Console;
+  readonly children: ReactNode;
+}
+
+/** The screen, and what stands above and below every screen, also one that crashed. */
+function Page({ parts: { beside }, children }: PageProps) {
+  const isSettled = useAtomValue(isSettledAtom);
+  const isAtOnce = beside.overrides.length + beside.asked.length > 0;
+  const { part } = useLatePart(loadBesidePage, isSettled || isAtOnce);
+  return (
+    <>
+      {part && <part.AbovePage {...beside} />}
+      {children}
+      {part && <part.BelowPage {...beside} />}
+    </>
+  );
 }
 
 const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
@@ -36,7 +60,9 @@ export function App({ parts, router, onShown }: AppProps) {
                 <CatalogContext value={parts.catalog}>
                   <SlotContext value={renderSlot}>
                     <GlobalStyle />
-                    <RouterProvider router={router} />
+                    <Page parts={parts}>
+                      <RouterProvider router={router} />
+                    </Page>
                   </SlotContext>
                 </CatalogContext>
               </RemoteLoadsContext>

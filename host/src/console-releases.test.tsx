@@ -3,6 +3,7 @@ import { fakeNetwork } from '@park/testing/fake-network';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from './App.tsx';
+import { isSettledAtom } from './boot/is-settled-atom.ts';
 import { createConsole } from './console.ts';
 import leave from './routes/leave/locales/en.json';
 import releases from './remotes/releases/locales/en.json';
@@ -24,6 +25,7 @@ document.head.append(meta);
 
 let host = 'h1';
 const lifts: (() => void)[] = [];
+const closePage = () => act(() => lifts.splice(0).forEach((lift) => lift()));
 
 /** The whole console at an address; no remote is published. */
 async function start(address: string) {
@@ -42,8 +44,8 @@ async function start(address: string) {
   const router = createConsoleRouter(parts);
   await parts.ready;
   const { unmount } = render(<App parts={parts} router={router} />);
-  parts.watchReleases();
-  lifts.push(unmount, parts.stopWatching);
+  act(() => parts.store.set(isSettledAtom, true));
+  lifts.push(unmount);
   // The registry is read once a page: a later start has it already.
   await act(async () => void (await readRegistry().catch(() => null)));
   return { ...parts, reload };
@@ -74,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  act(() => lifts.splice(0).forEach((lift) => lift()));
+  closePage();
 });
 
 describe('a version that the address names', () => {
@@ -87,10 +89,9 @@ describe('a version that the address names', () => {
     expect(screen.queryByText(remoteStatus.causes['unknown-version'])).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: releases.run }));
     expect(reload).toHaveBeenCalledTimes(1);
-    (await banner()).remove();
+    closePage();
     await start('/?tab=staff');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
-    (await banner()).remove();
   });
 
   it('is reported as missing when it is not published, and Reset undoes it, also with unsaved changes', async () => {
@@ -104,7 +105,6 @@ describe('a version that the address names', () => {
     fireEvent.click(within(question).getByRole('button', { name: leave.leave }));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('remote-overrides')).toBeNull();
-    (await banner()).remove();
   });
 });
 

@@ -117,7 +117,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const extensions = new Extensions(clientOf(anyToken), anyToken, localStore);
   const hasExtension = extensions.has;
   const live = createLiveChanges({
-    ...{ http, hasExtension, i18n, client: serverState.client },
+    ...{ http, hasExtension, store, client: serverState.client },
     session: () => store.get(sessionAtom) ?? null,
   });
   const { session, verify } = createSessionServices({
@@ -177,34 +177,12 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   );
   /** The texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
-  const news = {
-    ...{ i18n, ready, loads, overrides, asked, runAsked, personId, catalog, store, services },
-    titleOf: (name: string) => {
-      const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
-      return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
-    },
-    reload: () => {
-      // Drafts survive the reload, also those from before a session ended; for anything else the
-      // operator is asked.
-      if (drafts.carry() || !guards.isDirty()) reload();
-      else guards.ask(reload);
-    },
+  const reloadKeepingDrafts = (): void => {
+    // Drafts survive the reload, also those from before a session ended; for anything else the
+    // operator is asked.
+    if (drafts.carry() || !guards.isDirty()) reload();
+    else guards.ask(reload);
   };
-  let stopWatching: (() => void) | null = null;
-  /** Announces overrides and newer releases from now on, by code that no screen needs. */
-  const watchReleases = (): void => {
-    if (stopWatching !== null) return;
-    let isStopped = false;
-    stopWatching = () => (isStopped = true);
-    import('./remotes/releases/announce-releases.ts').then(
-      ({ announceReleases }) => {
-        if (!isStopped) stopWatching = announceReleases(news);
-      },
-      // The next page load will do.
-      () => (stopWatching = null),
-    );
-  };
-  if (overrides.length + asked.length > 0) watchReleases();
   const loadTexts = (next: typeof language): Promise<unknown> =>
     Promise.all([
       loadHostTexts(i18n, next),
@@ -231,14 +209,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     drafts,
     verify,
     loginPlace,
-    watchReleases,
+    /** What stands beside every screen. */
+    beside: { overrides, asked, runAsked, personId, reload: reloadKeepingDrafts },
     tellTelemetry: () => telemetry.start({ hasExtension, loads, getToken: keeper.token, getLanguage }),
     /** Follows the changes of others from now on, whoever is signed in. */
     followOthers: () => {
       live.follow();
       store.sub(sessionAtom, live.follow);
     },
-    stopWatching: () => stopWatching?.(),
   };
 }
 

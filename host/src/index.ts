@@ -4,12 +4,12 @@ import { sessionAtom } from '@park/session/session-atom';
 import { fetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, loadBesidePage } from './App.tsx';
 import { showBootFailure } from './boot/boot-failure.ts';
 import { createConsole } from './console.ts';
 import { startTheme } from './settings/theme-atom.ts';
 import { isSettledAtom } from './boot/is-settled-atom.ts';
-import { whenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPartAhead, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { atMost, firstScreenReady } from './boot/first-screen-ready.ts';
 
@@ -45,6 +45,8 @@ const stop = parts.catalog.subscribe(() => {
   firstData = parts.warmScreen(pathname, search);
 });
 
+if (parts.beside.overrides.length + parts.beside.asked.length > 0) fetchPartAhead(loadBesidePage);
+
 const firstReady = async (): Promise<void> => {
   const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
@@ -74,7 +76,6 @@ firstReady().then(
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
-        parts.watchReleases();
         parts.followOthers();
         parts.tellTelemetry();
         fetchFloatingParts();

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { WireDriver } from '@park/contract/drivers';
+import { listDrivers } from '@park/contract/drivers';
 import { DEFAULT_OFFER } from '@park/contract/languages';
-import type { WireVehicle } from '@park/contract/vehicles';
+import { listVehicles } from '@park/contract/vehicles';
 import { startBackend } from '@park/delivery/console/backend.ts';
 import type { Page } from '@playwright/test';
 import { faultTest, isFullRun } from '../../fixtures/fault-release.ts';
 import { FAULTS } from '../../fixtures/faults.ts';
 import { failureTexts } from '../../fixtures/failure-texts.ts';
 import { type FilledSlot, FILLED_SLOTS, PARTS_OF_SHOP, type Records } from '../../fixtures/filled-slots.ts';
+import { send } from '../../fixtures/people.ts';
 import { expect, signInThroughApi, storeSession } from '../../fixtures/test.ts';
 
 const en = failureTexts('en');
@@ -40,12 +41,8 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
   origin: async ({ parkUrl }, use) => use(parkUrl),
   adminSession: [async ({ parkUrl }, use) => use(await signInThroughApi(parkUrl)), { scope: 'worker' }],
   records: async ({ origin, session }, use) => {
-    const list = async (name: string): Promise<unknown> => {
-      const headers = { authorization: `Bearer ${session.token}` };
-      return (await fetch(`${origin}/api/taxipark/${name}`, { headers })).json();
-    };
-    const { drivers } = (await list('drivers')) as { drivers: WireDriver[] };
-    const { vehicles } = (await list('vehicles')) as { vehicles: WireVehicle[] };
+    const { drivers } = await send(origin, listDrivers, undefined, { session });
+    const { vehicles } = await send(origin, listVehicles, undefined, { session });
     const [driver, vehicle] = [drivers[0], vehicles[0]];
     if (!driver || !vehicle) throw new Error('The demo park has no records');
     await use({ driver, vehicle });

@@ -1,94 +1,78 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startGateway } from '../../fixtures/gateway.ts';
-import { ROOT } from '../../fixtures/programs.ts';
-import { expect, storeSession, test } from '../../fixtures/test.ts';
+import { listDrivers } from '@park/contract/drivers';
+import { releaseTest as test } from '../../fixtures/own-release.ts';
+import { send } from '../../fixtures/people.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
 
-interface OwnRelease {
-  readonly url: string;
-  readonly folder: string;
-}
+const NO_FILES = /404|Failed to load|RUNTIME-008|integrity|Refused|MIME/;
 
-/** A copy of the release behind its own gateway, so that a journey can delete its files. */
-const withRelease = test.extend<{ release: OwnRelease }>({
-  release: async ({ origin, session, page }, use) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'park-release-'));
-    await cp(path.join(ROOT, '.release'), folder, { recursive: true });
-    const gateway = await startGateway(folder, origin);
-    await storeSession(page, session);
-    await use({ url: gateway.url, folder });
-    // Close the page first: its prefetches would fail without the gateway.
-    await page.close();
-    await gateway.stop();
-    await rm(folder, { recursive: true, force: true });
-  },
+test.beforeEach(({ page, session }) => storeSession(page, session));
+
+test('a record whose page was opened without the files of its remote is there after one Try again', async ({
+  page,
+  release,
+  origin,
+  session,
+  pageErrors,
+}) => {
+  pageErrors.expected.push(NO_FILES);
+  const { drivers } = await send(origin, listDrivers, undefined, { session });
+  const files = path.join(release.folder, 'remotes', 'fleet');
+  await rename(files, `${files}.away`);
+  await page.goto(`${release.url}/?tab=staff&driver=${drivers[0]?.userId}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await rename(`${files}.away`, files);
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByText('ID matches')).toBeVisible();
 });
-
-withRelease(
-  'a record whose page was opened without the files of its remote is there after one Try again',
-  async ({ page, release, origin, session, pageErrors }) => {
-    pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
-    const response = await fetch(`${origin}/api/taxipark/drivers`, {
-      headers: { authorization: `Bearer ${session.token}` },
-    });
-    const { drivers } = (await response.json()) as {
-      readonly drivers: readonly { readonly userId: string }[];
-    };
-    const files = path.join(release.folder, 'remotes', 'fleet');
-    await rename(files, `${files}.away`);
-    await page.goto(`${release.url}/?tab=staff&driver=${drivers[0]?.userId}`);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible({ timeout: 20_000 });
-    await rename(`${files}.away`, files);
-    await again.click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expect(page.getByText('ID matches')).toBeVisible();
-  },
-);
 
 for (const [name, tab, otherTab] of [
   ['fleet', 'staff', 'earning_report'],
   ['reports', 'earning_report', 'staff'],
 ] as const) {
-  withRelease(
-    `without the files of ${name} the shell works, and Try again recovers`,
-    async ({ page, release, pageErrors }) => {
-      pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
-      const files = path.join(release.folder, 'remotes', name);
-      await rename(files, `${files}.away`);
-      await page.goto(`${release.url}/?tab=${tab}`);
-      const failure = page.getByRole('alert').first();
-      await expect(failure).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('navigation').first()).toBeVisible();
+  test(`without the files of ${name} the shell works, and Try again recovers`, async ({
+    page,
+    release,
+    pageErrors,
+  }) => {
+    pageErrors.expected.push(NO_FILES);
+    const files = path.join(release.folder, 'remotes', name);
+    await rename(files, `${files}.away`);
+    await page.goto(`${release.url}/?tab=${tab}`);
+    const failure = page.getByRole('alert').first();
+    await expect(failure).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
 
-      await page.getByRole('button', { name: /English/ }).click();
-      await page.getByRole('menuitemradio', { name: 'Русский' }).click();
-      await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+    await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
 
-      await rename(`${files}.away`, files);
-      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    },
-  );
+    await rename(`${files}.away`, files);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
 
-  withRelease(
-    `without the files of ${name} the screens of the others work`,
-    async ({ page, release, pageErrors }) => {
-      pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
-      await rm(path.join(release.folder, 'remotes', name), { recursive: true });
-      await page.goto(`${release.url}/?tab=${otherTab}`);
-      await expect(page.getByRole('table')).toBeVisible();
-      await page.goto(`${release.url}/`);
-      await expect(page.locator(`[data-boundary="${name === 'fleet' ? 'reports' : 'fleet'}"]`)).toBeVisible();
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-    },
-  );
+  test(`without the files of ${name} the screens of the others work`, async ({
+    page,
+    release,
+    pageErrors,
+  }) => {
+    pageErrors.expected.push(NO_FILES);
+    await rm(path.join(release.folder, 'remotes', name), { recursive: true });
+    await page.goto(`${release.url}/?tab=${otherTab}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto(`${release.url}/`);
+    await expect(page.locator(`[data-boundary="${name === 'fleet' ? 'reports' : 'fleet'}"]`)).toBeVisible();
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  });
 }
 
-withRelease('an entry that is not the published one is refused', async ({ page, release, pageErrors }) => {
+test('an entry that is not the published one is refused', async ({ page, release, pageErrors }) => {
   pageErrors.expected.push(/integrity|RUNTIME-008|Failed to/i);
   await page.route(/\/remotes\/fleet\/.*remoteEntry/, async (route) => {
     const response = await route.fetch();
@@ -99,7 +83,7 @@ withRelease('an entry that is not the published one is refused', async ({ page, 
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-withRelease('without a registry the shell and Settings work', async ({ page, release, pageErrors }) => {
+test('without a registry the shell and Settings work', async ({ page, release, pageErrors }) => {
   pageErrors.expected.push(/500|404|Failed to load/);
   await rm(path.join(release.folder, 'registry.json'));
   await page.goto(`${release.url}/?tab=staff`);

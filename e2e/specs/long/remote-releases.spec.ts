@@ -2,20 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsInThemes } from '../../fixtures/axe.ts';
-import { releaseTest as test } from '../../fixtures/own-release.ts';
+import { releaseTest as test, watchVersions } from '../../fixtures/own-release.ts';
 import { expect, storeSession, setLanguage } from '../../fixtures/test.ts';
 
 const VERSION = '2.0.0-trial';
-
-/** The versions of a remote whose code the page has loaded. */
-function watchVersions(page: Page, name: string): Set<string> {
-  const versions = new Set<string>();
-  page.on('request', (request) => {
-    const match = new RegExp(`^/remotes/${name}/([^/]+)/`).exec(new URL(request.url()).pathname);
-    if (match?.[1] && request.resourceType() === 'script') versions.add(match[1]);
-  });
-  return versions;
-}
 
 /** Advances the clock until the tab has refetched the registry; a tab begins to watch once its first screen is complete. */
 async function passFiveMinutes(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failureTexts } from '../../fixtures/failure-texts.ts';
+import { watchVersions } from '../../fixtures/own-release.ts';
 import { signedTest as test } from '../../fixtures/signed-release.ts';
 import { ADMIN, expect, signInThroughApi, storeSession } from '../../fixtures/test.ts';
 
@@ -8,16 +9,6 @@ const { causes } = failureTexts('en');
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Version asked for by hand' });
 const run = (page: Page) => bannerOf(page).getByRole('button', { name: 'Run it', exact: true }).click();
-
-/** The versions of a remote whose code the page has asked for. */
-function watchVersions(page: Page, name: string): Set<string> {
-  const versions = new Set<string>();
-  page.on('request', (request) => {
-    const version = new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.[1];
-    if (version !== undefined && request.resourceType() === 'script') versions.add(version);
-  });
-  return versions;
-}
 
 test('a signed version runs by hand, and one whose signature is over is refused', async ({
   page,

@@ -1,8 +1,9 @@
-import type { WireDriver } from '@park/contract/drivers';
+import { listDrivers } from '@park/contract/drivers';
 import type { Page } from '@playwright/test';
 import { violationsInThemes } from '../../fixtures/axe.ts';
 import { type OwnRelease, releaseTest as test } from '../../fixtures/own-release.ts';
 import { OWN_CATALOG } from '../../fixtures/own-remotes.ts';
+import { send } from '../../fixtures/people.ts';
 import {
   type AnyManifest,
   type AnyRemote,
@@ -106,10 +107,7 @@ test.describe('this host with a registry from the future', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Sellers' })).toHaveCount(0);
     await expect(sidebar(page).getByRole('link', { name: 'Shop' })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
-    const answer = await page.request.get(`${release.url}/api/taxipark/drivers`, {
-      headers: { authorization: `Bearer ${session.token}` },
-    });
-    const { drivers } = (await answer.json()) as { readonly drivers: readonly WireDriver[] };
+    const { drivers } = await send(release.url, listDrivers, undefined, { session });
     await page.goto(`${release.url}/?tab=staff&driver=${drivers[0]?.userId ?? ''}`);
     await expect(page.getByRole('region', { name: 'Last 7 days' })).toHaveCount(1);
   });

@@ -111,14 +111,6 @@ export const Form = styled.form`
   }
 `;
 
-export const Under = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[4]};
-`;
-
 export const TextButton = styled.button`
   ${linkStyles}
   min-block-size: 1.75rem;

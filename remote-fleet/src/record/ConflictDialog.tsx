@@ -2,6 +2,7 @@ import { isolated } from '@park/domain/format/isolated';
 import { Isolated } from '@park/ui/surfaces/Isolated';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
+import { Stack } from '@park/ui/surfaces/layout';
 import { color, font, radius, space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +15,6 @@ const When = styled.small`
   display: block;
   margin-block-start: ${space[1]};
   color: ${color.textMuted};
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  margin-block-start: ${space[4]};
 `;
 
 const Field = styled.fieldset`
@@ -111,7 +106,7 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
           </When>
         )}
       </p>
-      <Fields>
+      <Stack $gap={4} $top={4}>
         {fields.map(({ name, mine, theirs: other }) => (
           <Field key={name}>
             <legend>{labelOf(name)}</legend>
@@ -135,7 +130,7 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
             })}
           </Field>
         ))}
-      </Fields>
+      </Stack>
     </Dialog>
   );
 }

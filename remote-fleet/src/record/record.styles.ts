@@ -51,13 +51,6 @@ export const Crumbs = styled.nav`
   }
 `;
 
-export const Identity = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-`;
-
 export const IdLine = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -179,9 +172,4 @@ export const Actions = styled.div`
       flex: 1;
     }
   }
-`;
-
-export const ActionNote = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
 `;

@@ -7,9 +7,9 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Muted, Row, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/forms/form.styles';
-import { Line, List, Muted } from './person.styles.ts';
+import { Line } from './person.styles.ts';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
 
@@ -46,9 +46,9 @@ export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps
       <Stack>
         <Refusal text={call.failure} />
         {sessions.length === 0 ? (
-          <Muted>{t('sessions.none')}</Muted>
+          <Muted as="p">{t('sessions.none')}</Muted>
         ) : (
-          <List aria-label={t('sessions.title')}>
+          <Stack as="ul" $gap={0} aria-label={t('sessions.title')}>
             {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
               const name = device ?? t('sessions.unknownDevice');
               return (
@@ -72,14 +72,14 @@ export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps
                 </Line>
               );
             })}
-          </List>
+          </Stack>
         )}
         {others.length > 0 && (
-          <Buttons>
+          <Row>
             <Button busy={call.busy} onClick={() => call.run(undefined)}>
               {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
             </Button>
-          </Buttons>
+          </Row>
         )}
       </Stack>
     </>

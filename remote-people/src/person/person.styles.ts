@@ -1,10 +1,6 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
-export const List = styled.ul`
-  display: grid;
-`;
-
 /** A line of a list, parted from the one before. */
 export const lineStyles = css`
   gap: ${space[1]} ${space[4]};
@@ -35,8 +31,4 @@ export const Line = styled.li`
     color: ${color.textMuted};
     font-size: ${font.small};
   }
-`;
-
-export const Muted = styled.p`
-  color: ${color.textMuted};
 `;

@@ -21,10 +21,6 @@ export const Below = styled.div`
   }
 `;
 
-export const Muted = styled.span`
-  color: ${color.textMuted};
-`;
-
 export const Small = styled.span`
   display: block;
   color: ${color.textMuted};
@@ -44,11 +40,4 @@ export const Figures = styled.div`
 
 export const TextScreenLink = styled(ScreenLink)`
   ${linkStyles}
-`;
-
-/** A list of people's names that may be long. */
-export const Names = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
 `;

@@ -2,8 +2,8 @@ import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
+import { Row, Stack } from '@park/ui/surfaces/layout';
 import { type FocusEvent, useState } from 'react';
-import { Buttons, Stack } from './form.styles.ts';
 
 export interface CopyFieldProps {
   readonly label: string;
@@ -51,9 +51,9 @@ export function CopyField(parts: CopyFieldProps) {
   return (
     <Stack>
       {rows > 1 ? <TextAreaField {...props} rows={rows} /> : <TextField {...props} />}
-      <Buttons>
+      <Row>
         <Button onClick={() => void handleCopy()}>{copyLabel}</Button>
-      </Buttons>
+      </Row>
     </Stack>
   );
 }

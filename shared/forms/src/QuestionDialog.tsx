@@ -1,8 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Stack } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
-import { Stack } from './form.styles.ts';
 import { useCall } from './use-call.ts';
 
 export interface QuestionDialogProps {

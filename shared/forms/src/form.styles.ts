@@ -1,24 +1,9 @@
 import { space } from '@park/ui/theme/tokens';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-const stacked = css`
+/** Texts and fields, one below the other. */
+export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-`;
-
-/** Cards of a screen, or texts and fields of a form, one below the other. */
-export const Stack = styled.div`
-  ${stacked}
-`;
-
-export const Form = styled.form`
-  ${stacked}
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
 `;

@@ -193,7 +193,7 @@ describe('the bell', () => {
     const stop = followChanges({
       token: 'secret',
       ...{ client: queryClient, open: stream.open },
-      ...{ userId: () => 'user-1', announce: () => undefined, onConnected: () => undefined },
+      ...{ userId: () => 'user-1', announce: () => undefined, onLost: () => undefined },
     });
     await bell('Notifications: 2 unread');
     api.on(listNotifications, () => ({ notifications: [expired, maintenance, { ...idle, read: false }] }));

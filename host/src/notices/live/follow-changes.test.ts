@@ -24,7 +24,7 @@ async function follow(version: number | null) {
     client,
     userId: () => 'me',
     announce: (change) => announced.push(change),
-    onConnected: () => undefined,
+    onLost: () => undefined,
     open: stream.open,
     token: 'secret',
   });

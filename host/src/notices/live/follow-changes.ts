@@ -1,14 +1,17 @@
 import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
 import type { QueryClient } from '@tanstack/react-query';
+import { createLostNote } from './lost-note.ts';
 import { shareStream, type SharedStreamParts } from './shared-stream.ts';
 import { SharedLists } from './shared-lists.ts';
 
-export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'onConnected' | 'token'> {
+export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'token'> {
   readonly client: QueryClient;
   /** The signed-in person, whose own changes are not announced. */
   readonly userId: () => string | null;
   readonly announce: (change: OthersChange) => void;
+  /** Since when nothing arrives, in milliseconds since 1970; null once it does again. */
+  readonly onLost: (since: number | null) => void;
 }
 
 /**
@@ -16,14 +19,7 @@ export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'onConnect
  * queries that may have changed are read again, and `announce` hears of the records. Returns the
  * stop function.
  */
-export function followChanges({
-  open,
-  onConnected,
-  token,
-  client,
-  userId,
-  announce,
-}: FollowParts): () => void {
+export function followChanges({ open, token, client, userId, announce, onLost }: FollowParts): () => void {
   const lists = new SharedLists(client);
 
   const onChange = (data: unknown): void => {
@@ -50,10 +46,12 @@ export function followChanges({
     isFirst = false;
   };
 
+  const note = createLostNote(onLost);
+  note.lost();
   const disconnect = shareStream({
     token,
     open,
-    onConnected,
+    onConnected: (isConnected) => (isConnected ? note.found() : note.lost()),
     onEvent: ({ event, data }) => {
       if (event === 'hello') onHello(data);
       else if (event === 'change') onChange(data);
@@ -62,6 +60,7 @@ export function followChanges({
   });
   return () => {
     disconnect();
+    note.stop();
     lists.stop();
   };
 }

@@ -4,36 +4,38 @@ import { openLive } from '@park/contract/live';
 import type { HostServices, OthersChange } from '@park/federation/host-services';
 import type { Session } from '@park/session/stored-session';
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
+import type { createStore } from 'jotai';
+import { lostSinceAtom } from './lost-since-atom.ts';
 
 export interface LiveParts {
   readonly http: Pick<WarmingHttp, 'open'>;
   readonly hasExtension: (name: ExtensionName) => Promise<boolean>;
-  readonly i18n: i18n;
+  readonly store: ReturnType<typeof createStore>;
   readonly client: () => QueryClient | undefined;
   /** The signed-in person; null for a guest. */
   readonly session: () => Session | null;
 }
 
 /** No screen needs the stream at first, and many servers have none. */
-const loadFollowing = () => import('./start-following.ts');
+const loadFollowing = () => import('./follow-changes.ts');
 
 /**
  * The changes that others make, for as long as somebody is signed in and the server offers them.
  */
-export function createLiveChanges({ http, hasExtension, i18n, client, session }: LiveParts) {
+export function createLiveChanges({ http, hasExtension, store, client, session }: LiveParts) {
   const listeners = new Set<(change: OthersChange) => void>();
   let followed: string | null = null;
   let stop = (): void => undefined;
 
   const begin = async (token: string): Promise<void> => {
     if (!(await hasExtension('live'))) return;
-    const { startFollowing } = await loadFollowing();
+    const { followChanges } = await loadFollowing();
     const cache = client();
     if (followed !== token || cache === undefined) return;
-    stop = startFollowing({
-      ...{ i18n, token, client: cache, userId: () => session()?.userId ?? null },
+    stop = followChanges({
+      ...{ token, client: cache, userId: () => session()?.userId ?? null },
       open: (signal) => http.open(openLive, signal),
+      onLost: (since) => store.set(lostSinceAtom, since),
       announce: (change) => listeners.forEach((listener) => listener(change)),
     });
   };

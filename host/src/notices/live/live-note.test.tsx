@@ -17,21 +17,20 @@ describe('the note that changes do not arrive', () => {
 
   it('is shown after five seconds of loss, and goes when the stream is back', () => {
     jest.useFakeTimers();
-    const hide = jest.fn();
-    const show = jest.fn(() => hide);
-    const note = createLostNote(show);
+    const say = jest.fn();
+    const note = createLostNote(say);
     note.lost();
     act(() => jest.advanceTimersByTime(4000));
     note.found();
     act(() => jest.advanceTimersByTime(4000));
-    expect(show).not.toHaveBeenCalled();
+    expect(say).not.toHaveBeenCalled();
     const at = Date.now();
     note.lost();
     note.lost();
     act(() => jest.advanceTimersByTime(5000));
-    expect(show.mock.calls).toEqual([[at]]);
+    expect(say.mock.calls).toEqual([[at]]);
     note.found();
-    expect(hide).toHaveBeenCalledTimes(1);
+    expect(say.mock.calls).toEqual([[at], [null]]);
     note.stop();
     jest.useRealTimers();
   });

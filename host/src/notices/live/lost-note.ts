@@ -2,20 +2,22 @@
 const SAY_AFTER = 5000;
 
 /**
- * Shows a note while the stream is lost for longer than a moment. Time in which the tab is hidden
+ * Says since when the stream is lost, once that is longer than a moment, and null once it is back. Time in which the tab is hidden
  * does not count: it gives its connection up itself.
  */
-export function createLostNote(show: (since: number) => () => void) {
-  let hide: (() => void) | null = null;
+export function createLostNote(say: (since: number | null) => void) {
+  let isSaid = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lostAt: number | null = null;
 
   const wait = (): void => {
     clearTimeout(timer);
-    if (lostAt === null || hide !== null || document.hidden) return;
+    if (lostAt === null || isSaid || document.hidden) return;
     const since = lostAt;
     timer = setTimeout(() => {
-      if (!document.hidden) hide = show(since);
+      if (document.hidden) return;
+      isSaid = true;
+      say(since);
     }, SAY_AFTER);
   };
   document.addEventListener('visibilitychange', wait);
@@ -23,8 +25,8 @@ export function createLostNote(show: (since: number) => () => void) {
   const found = (): void => {
     lostAt = null;
     clearTimeout(timer);
-    hide?.();
-    hide = null;
+    if (isSaid) say(null);
+    isSaid = false;
   };
   return {
     lost: (): void => {

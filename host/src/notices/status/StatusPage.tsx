@@ -1,4 +1,5 @@
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
+import { Row } from '@park/ui/surfaces/layout';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
@@ -36,14 +37,6 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[2]};
-  margin-block-start: ${space[6]};
-`;
-
 export interface StatusPageProps {
   readonly code?: string | undefined;
   readonly title: string;
@@ -64,7 +57,9 @@ export function StatusPage({ code, title, text, pageTitle, children }: StatusPag
       {code && <Code>{code}</Code>}
       <Title>{title}</Title>
       <Text>{text}</Text>
-      <Actions>{children}</Actions>
+      <Row $top={6} $justify="center">
+        {children}
+      </Row>
     </Page>
   );
 }

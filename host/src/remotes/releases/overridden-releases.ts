@@ -13,13 +13,15 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
 }
 
 /** Reads of each version once in a page; a failed read is not kept, so that a retry reads again. */
-export function readOnce<Read>(read: (name: string, version: string) => Promise<Read>): typeof read {
+export function readOnce<Read, Rest extends readonly unknown[]>(
+  read: (name: string, version: string, ...rest: Rest) => Promise<Read>,
+): typeof read {
   const reads = new Map<string, Promise<Read>>();
-  return (name, version) => {
+  return (name, version, ...rest) => {
     const key = `${name} ${version}`;
     const known = reads.get(key);
     if (known) return known;
-    const started = read(name, version);
+    const started = read(name, version, ...rest);
     reads.set(key, started);
     started.catch(() => reads.delete(key));
     return started;

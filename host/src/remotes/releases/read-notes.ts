@@ -7,6 +7,7 @@ import {
 } from '@park/federation/release-notes';
 import type { RemoteRelease } from '@park/federation/registry';
 import { TIME_LIMITS } from '../loading/time-limit.ts';
+import { readOnce } from './overridden-releases.ts';
 
 /** The id of notes with this content, as publishing makes it. */
 async function notesId(content: string): Promise<string> {
@@ -27,18 +28,11 @@ async function fetchNotes(name: string, version: string, id: string): Promise<Re
   return parseReleaseNotes(JSON.parse(content));
 }
 
-const reading = new Map<string, Promise<ReleaseNotes>>();
+const readOnceNotes = readOnce(fetchNotes);
 
 /**
  * The release notes of a version that has some, checked against the id in the registry. A failed
  * read is not kept, so that the next call reads again.
  */
-export function readNotes(name: string, { version, notes }: RemoteRelease): Promise<ReleaseNotes> {
-  const key = `${name} ${version}`;
-  const known = reading.get(key);
-  if (known) return known;
-  const started = fetchNotes(name, version, notes ?? '');
-  reading.set(key, started);
-  started.catch(() => reading.delete(key));
-  return started;
-}
+export const readNotes = (name: string, { version, notes = '' }: RemoteRelease): Promise<ReleaseNotes> =>
+  readOnceNotes(name, version, notes);

@@ -1,11 +1,9 @@
-import { addTexts, createI18n } from '@park/i18n/i18n';
 import { renderScreen } from '@park/testing/render-screen';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { showReleaseNotice } from './mounted-parts.tsx';
 import { PageBanner, type PageBannerProps } from './PageBanner.tsx';
-import { ReleaseNotice } from './ReleaseNotice.tsx';
+import { ReleaseNotice } from './ReleaseNotices.tsx';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -83,19 +81,5 @@ describe('the notice of a new release', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect([onLater, onReload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  });
-
-  it('is shown outside the screens, in the language of the console, until it is removed', async () => {
-    const i18n = createI18n('en');
-    for (const language of ['en', 'ru'] as const) addTexts(i18n, language, texts[language]);
-    let hide = (): void => undefined;
-    await act(async () => {
-      hide = showReleaseNotice(i18n, { onReload: jest.fn(), onLater: jest.fn() });
-    });
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await act(() => i18n.changeLanguage('ru'));
-    expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
-    act(() => hide());
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });

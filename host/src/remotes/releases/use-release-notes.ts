@@ -2,8 +2,8 @@ import type { Translated } from '@park/federation/manifest';
 import type { ReleaseNotes } from '@park/federation/release-notes';
 import { useEffect, useMemo, useState } from 'react';
 import { useCatalog, useCatalogStore } from '../registry/use-catalog.ts';
-import { releasesWithNotes } from './announce-notes.ts';
 import { readNotes } from './read-notes.ts';
+import { releasesWithNotes } from './unseen-notes.ts';
 
 /** The latest notes of one remote. */
 export interface RemoteNotes {

@@ -4,7 +4,8 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
-import { color, space } from '@park/ui/theme/tokens';
+import { Muted } from '@park/ui/surfaces/layout';
+import { space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -17,10 +18,6 @@ const Body = styled(CardBody)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-`;
-
-const Text = styled.p`
-  color: ${color.textMuted};
 `;
 
 /** The end of a signature is announced two weeks before it. */
@@ -68,7 +65,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
         }
       />
       <Body>
-        <Text>{t('versionsText')}</Text>
+        <Muted as="p">{t('versionsText')}</Muted>
         {uncopied !== null && (
           <TextAreaField
             label={t('text')}

@@ -1,4 +1,5 @@
 import type { LeftOut } from '@park/federation/json-reader';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +8,6 @@ import styled from 'styled-components';
 const Title = styled.h3`
   font-size: ${font.body};
   font-weight: ${font.semibold};
-`;
-
-const Text = styled.p`
-  color: ${color.textMuted};
-`;
-
-const List = styled.ul`
-  display: grid;
-  margin-block-start: ${space[2]};
 `;
 
 const Line = styled.li`
@@ -44,8 +36,8 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
   return (
     <section aria-labelledby={title}>
       <Title id={title}>{t('leftOut.title')}</Title>
-      <Text>{t('leftOut.text')}</Text>
-      <List>
+      <Muted as="p">{t('leftOut.text')}</Muted>
+      <Stack as="ul" $gap={0} $top={2}>
         {leftOut.map(({ field, reason, detail }) => (
           <Line key={`${field} ${detail}`}>
             <span>
@@ -55,7 +47,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
             {reason !== 'unknown' && <Detail lang="en">{detail}</Detail>}
           </Line>
         ))}
-      </List>
+      </Stack>
     </section>
   );
 }

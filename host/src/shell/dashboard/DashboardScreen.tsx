@@ -1,16 +1,10 @@
 import { Button } from '@park/ui/actions/Button';
+import { Stack } from '@park/ui/surfaces/layout';
 import { RefreshCw } from '@park/ui/theme/icons';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { space } from '@park/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-const Halves = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 // The layout of each half depends on the width of the half, not of the window.
 export const DashboardHalf = styled.div`
@@ -37,7 +31,7 @@ export function DashboardScreen({ children, onRefresh, isRefreshing }: Dashboard
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} actions={refresh} />
-      <Halves>{children}</Halves>
+      <Stack $gap={4}>{children}</Stack>
     </>
   );
 }

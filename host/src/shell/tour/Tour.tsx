@@ -1,8 +1,9 @@
 import { Button } from '@park/ui/actions/Button';
+import { Muted } from '@park/ui/surfaces/layout';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Box, placeCard } from './place-card.ts';
-import { Actions, Card, Count, Layer, Spot, Text, Title } from './tour.styles.ts';
+import { Actions, Card, Count, Layer, Spot, Title } from './tour.styles.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
 
 /** Around the target, so that its own edge is seen. */
@@ -132,7 +133,9 @@ export function Tour({ steps, onLeave }: TourProps) {
         <div aria-live="polite" aria-atomic>
           <Count>{t('count', { step: at + 1, count: steps.length })}</Count>
           <Title id={title}>{t(`steps.${step.key}.title`)}</Title>
-          <Text id={text}>{t(`steps.${step.key}.text`, { screen: step.screen })}</Text>
+          <Muted as="p" id={text}>
+            {t(`steps.${step.key}.text`, { screen: step.screen })}
+          </Muted>
         </div>
         <Actions>
           <Button kind="quiet" onClick={onLeave}>

@@ -1,6 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
+import { Hint, Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Actions, Box, Text, Title } from '../mounted/corner-notice.styles.ts';
+import { Box, Title } from '../corner-notice.tsx';
 
 export interface TourOfferProps {
   readonly onTake: () => void;
@@ -17,15 +18,15 @@ export function TourOffer({ onTake, onDecline }: TourOfferProps) {
     <Box data-offer aria-label={t('offer')}>
       <div>
         <Title>{t('offer')}</Title>
-        <Text>{t('offerText')}</Text>
-        <Actions>
+        <Hint>{t('offerText')}</Hint>
+        <Row $top={2}>
           <Button kind="primary" size="s" onClick={onTake}>
             {t('take')}
           </Button>
           <Button kind="quiet" size="s" onClick={onDecline}>
             {t('notNow')}
           </Button>
-        </Actions>
+        </Row>
       </div>
     </Box>
   );

@@ -59,10 +59,6 @@ export const Title = styled.h2`
   font-size: ${font.lead};
 `;
 
-export const Text = styled.p`
-  color: ${color.textMuted};
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -59,12 +59,6 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[1]};

@@ -8,9 +8,10 @@ import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { TextField } from '@park/ui/fields/TextField';
+import { Row } from '@park/ui/surfaces/layout';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, TextButton, Under } from '../../page/page.styles.ts';
+import { Form, TextButton } from '../../page/page.styles.ts';
 import { PasswordField } from '../../page/PasswordField.tsx';
 
 export interface LoginFormProps {
@@ -85,7 +86,7 @@ export function LoginForm(props: LoginFormProps) {
         showText={t('showPassword')}
         hideText={t('hidePassword')}
       />
-      <Under>
+      <Row $gap={[1, 4]} $justify="space-between">
         <CheckboxField
           ref={remember}
           name="remember"
@@ -95,7 +96,7 @@ export function LoginForm(props: LoginFormProps) {
         <TextButton type="button" name="forgotten" onClick={onForgotPassword}>
           {t('forgotPassword')}
         </TextButton>
-      </Under>
+      </Row>
       <Button type="submit" kind="primary" busy={busy}>
         {busy ? t('submitting') : t('submit')}
       </Button>

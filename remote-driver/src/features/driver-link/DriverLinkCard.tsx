@@ -6,11 +6,12 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { manifest } from '../../manifest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
-import { Buttons, Lead } from './driver-link.styles.ts';
+import { Lead } from './driver-link.styles.ts';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useDriverLink } from './use-driver-link.ts';
 
@@ -50,7 +51,7 @@ function LinkCard({ driverId }: DriverLinkCardProps) {
         <CardBody>
           <Lead>{t('lead')}</Lead>
           {link === null ? <p>{t('none')}</p> : <LinkFacts link={link} />}
-          <Buttons>
+          <Row $top={3}>
             <Button obstacle={obstacle} onClick={() => setAsked('make')}>
               {link === null ? t('make') : t('makeNew')}
             </Button>
@@ -59,7 +60,7 @@ function LinkCard({ driverId }: DriverLinkCardProps) {
                 {t('withdraw')}
               </Button>
             )}
-          </Buttons>
+          </Row>
         </CardBody>
       )}
       {asked === 'make' && (

@@ -1,8 +1,8 @@
 import { CopyField } from '@park/forms/CopyField';
-import { Stack } from '@park/forms/form.styles';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { LatePart } from '@park/ui/surfaces/LatePart';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 
 /** A link that was just made, to be copied or read by the driver's telephone; shown only now. */

@@ -1,12 +1,12 @@
 import { createDriverLink } from '@park/contract/driver-page';
 import { useHost } from '@park/federation/host-services';
 import { ActionDialog } from '@park/forms/ActionDialog';
-import { Stack } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { languageAtom } from '@park/i18n/language-atom';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

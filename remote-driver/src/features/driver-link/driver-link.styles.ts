@@ -5,10 +5,3 @@ export const Lead = styled.p`
   margin-block-end: ${space[3]};
   color: ${color.textMuted};
 `;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-block-start: ${space[3]};
-`;

@@ -1,12 +1,13 @@
 import { formatPercent } from '@park/domain/format/number';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { IconButton } from '@park/ui/actions/IconButton';
+import { Stack } from '@park/ui/surfaces/layout';
 import { RefreshCw } from '@park/ui/theme/icons';
 import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { Stat } from '@park/ui/surfaces/Stat';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figures, NO_TEXT, Rate, RateLine } from './fleet-board.styles.ts';
+import { Figures, NO_TEXT, RateLine } from './fleet-board.styles.ts';
 
 export interface LiveMetricsProps {
   readonly activeDrivers: ReactNode;
@@ -56,13 +57,13 @@ export function LiveMetrics(props: LiveMetricsProps) {
           <Stat label={t('totalVehicles')} value={props.totalVehicles} />
           <Stat label={t('revenueToday')} value={props.revenue} detail={props.revenueNote} />
         </Figures>
-        <Rate>
+        <Stack $gap={2} $top={5}>
           <RateLine>
             <span>{t('connectionRate')}</span>
             <strong>{rate === null ? unknownRate : formatPercent(rate, locale)}</strong>
           </RateLine>
           <ProgressBar value={rate ?? 0} label={t('connectionRate')} />
-        </Rate>
+        </Stack>
       </CardBody>
     </Card>
   );

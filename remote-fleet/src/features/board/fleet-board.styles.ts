@@ -77,12 +77,6 @@ export const FigureGap = styled.span`
   block-size: 1.875rem;
 `;
 
-export const Rate = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  margin-block-start: ${space[5]};
-`;
-
 export const RateLine = styled.p`
   display: flex;
   justify-content: space-between;

@@ -3,9 +3,9 @@ import { isOutOfService, vehiclesToTake } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
+import { Hint, Row } from '@park/ui/surfaces/layout';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Detail, LineActions } from '../../record/pairing/pairing.styles.ts';
 import type { PairingActions } from '../../record/pairing/use-pairing-actions.ts';
 
 export interface ProblemActionsProps {
@@ -92,9 +92,9 @@ export function ProblemActions({ problem, actions, onChoose, chooser }: ProblemA
     });
   }
 
-  if (problem.actions.length === 0) return <Detail>{t('noId')}</Detail>;
+  if (problem.actions.length === 0) return <Hint as="span">{t('noId')}</Hint>;
   return (
-    <LineActions>
+    <Row>
       {problem.actions.flatMap(offersOf).map(({ key, text, name, obstacle, isChoice, run }) => (
         <Button
           key={key}
@@ -108,6 +108,6 @@ export function ProblemActions({ problem, actions, onChoose, chooser }: ProblemA
           {text}
         </Button>
       ))}
-    </LineActions>
+    </Row>
   );
 }

@@ -3,9 +3,10 @@ import type { PairingProblem, PairingProblemKind } from '@park/domain/pairing/pa
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GroupText, Lines } from '../../record/pairing/pairing.styles.ts';
+import { Lines } from '../../record/pairing/pairing.styles.ts';
 import { type Partners, ProblemLine } from './ProblemLine.tsx';
 
 /** As many lines as are read at a time; each has links and buttons. */
@@ -29,7 +30,7 @@ export function ProblemGroup({ kind, problems, partners }: ProblemGroupProps) {
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={t('groupTitle', { title: t(`groups.${kind}.title`), formatted })} />
       <CardBody>
-        <GroupText>{t(`groups.${kind}.text`)}</GroupText>
+        <Hint>{t(`groups.${kind}.text`)}</Hint>
         <Lines>
           {problems.slice(0, limit).map((problem) => (
             <ProblemLine key={problem.key} problem={problem} partners={partners} />

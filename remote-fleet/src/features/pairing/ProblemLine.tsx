@@ -5,10 +5,11 @@ import type { PairingOptions } from '@park/domain/pairing/pairing-options';
 import type { PairingProblem } from '@park/domain/pairing/pairing-problems';
 import { driverIdOf } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoosePartner } from '../../record/pairing/ChoosePartner.tsx';
-import { Detail, Line, Records } from '../../record/pairing/pairing.styles.ts';
+import { Line, Records } from '../../record/pairing/pairing.styles.ts';
 import { ProblemActions } from './ProblemActions.tsx';
 import { DriverLink, VehicleLink } from '../../record/pairing/RecordLinks.tsx';
 import { usePairingActions } from '../../record/pairing/use-pairing-actions.ts';
@@ -62,12 +63,14 @@ export function ProblemLine({ problem, partners }: ProblemLineProps) {
     <Line ref={line}>
       <Records>
         {isOfDriver && driver && <DriverLink driver={driver} />}
-        {isOfDriver && vehicles.length === 0 && <Detail>{t('noVehicle')}</Detail>}
+        {isOfDriver && vehicles.length === 0 && <Hint as="span">{t('noVehicle')}</Hint>}
         {vehicles.map((each, at) => (
           <VehicleLink key={vehicleId(each) ?? at} vehicle={each} />
         ))}
         {!isOfDriver && driver && <DriverLink driver={driver} />}
-        {kind === 'unknownDriver' && vehicle && <Detail>{t('driverId', { id: driverIdOf(vehicle) })}</Detail>}
+        {kind === 'unknownDriver' && vehicle && (
+          <Hint as="span">{t('driverId', { id: driverIdOf(vehicle) })}</Hint>
+        )}
       </Records>
       {isOpen ? (
         <ChoosePartner

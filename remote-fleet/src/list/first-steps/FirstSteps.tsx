@@ -4,7 +4,8 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { useMay } from '@park/session/use-may';
 import { Step, Steps } from '@park/ui/surfaces/Steps';
 import { useQuery } from '@tanstack/react-query';
-import { Hint, StepsBox, Title } from './first-steps.styles.ts';
+import { Hint } from '@park/ui/surfaces/layout';
+import { StepsBox, Title } from './first-steps.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface FirstStepsProps {

@@ -1,4 +1,4 @@
-import { color, font, space } from '@park/ui/theme/tokens';
+import { font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const StepsBox = styled.div`
@@ -12,9 +12,4 @@ export const Title = styled.p`
   margin-block-end: ${space[4]};
   font-size: ${font.lead};
   font-weight: ${font.semibold};
-`;
-
-export const Hint = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
 `;

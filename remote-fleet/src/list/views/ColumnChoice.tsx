@@ -1,11 +1,12 @@
 import { canMove, isShown, moveColumn, resizeColumn, showColumn } from '@park/domain/table/change-layout';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { Hint } from '@park/ui/surfaces/layout';
 import { ChevronDown, ChevronUp } from '@park/ui/theme/icons';
 import { useId } from 'react';
 import type { ListTable } from '../list-table.ts';
 import { ColumnWidth } from './ColumnWidth.tsx';
-import { Empty, Heading, Lines, Place } from './panel.styles.ts';
+import { Heading, Lines, Place } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -57,12 +58,12 @@ export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTabl
                   ))}
                 </Place>
               )}
-              {obstacle !== undefined && <Empty>{obstacle}</Empty>}
+              {obstacle !== undefined && <Hint>{obstacle}</Hint>}
             </li>
           );
         })}
       </Lines>
-      <Empty>{t('widthHint')}</Empty>
+      <Hint>{t('widthHint')}</Hint>
     </section>
   );
 }

@@ -4,9 +4,10 @@ import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useMemo } from 'react';
 import type { ListTable } from '../list-table.ts';
-import { Empty, FilterGroup, FilterLine, PanelBody, PanelFoot } from './panel.styles.ts';
+import { FilterGroup, FilterLine, PanelBody, PanelFoot } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface FilterPanelProps<Row, Context> {
@@ -50,8 +51,8 @@ export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Conte
   return (
     <>
       <PanelBody>
-        {isLoading && <Empty role="status">{t('loadingColumns')}</Empty>}
-        {groups.length === 0 && !isLoading && <Empty>{t('noFilters')}</Empty>}
+        {isLoading && <Hint role="status">{t('loadingColumns')}</Hint>}
+        {groups.length === 0 && !isLoading && <Hint>{t('noFilters')}</Hint>}
         {groups.map(({ key, choices, wanted }) => (
           <FilterGroup key={key}>
             <legend>{headings[key]}</legend>

@@ -1,10 +1,11 @@
 import { DENSITIES, defaultLayout } from '@park/domain/table/table-layout';
 import { Button } from '@park/ui/actions/Button';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import { Hint } from '@park/ui/surfaces/layout';
 import type { ListTable } from '../list-table.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { NamedViews } from './NamedViews.tsx';
-import { Empty, PanelBody, PanelFoot } from './panel.styles.ts';
+import { PanelBody, PanelFoot } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface ViewPanelProps<Row, Context> {
@@ -21,7 +22,7 @@ export function ViewPanel<Row, Context>({ table }: ViewPanelProps<Row, Context>)
   return (
     <>
       <PanelBody>
-        {isLinked && <Empty>{t('linked')}</Empty>}
+        {isLinked && <Hint>{t('linked')}</Hint>}
         <NamedViews table={table} />
         <SegmentedField
           label={t('density')}

@@ -20,11 +20,6 @@ export const PanelFoot = styled.div`
   border-block-start: 1px solid ${color.border};
 `;
 
-export const Empty = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
-`;
-
 export const Wrong = styled.span`
   max-inline-size: 10rem;
   color: ${color.dangerText};

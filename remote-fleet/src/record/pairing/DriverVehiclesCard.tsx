@@ -8,11 +8,12 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
+import { Hint, Row } from '@park/ui/surfaces/layout';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotInLongPark } from '../../data/NotInLongPark.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
-import { CardGap, CardLine, Detail, LineActions, Records } from './pairing.styles.ts';
+import { CardGap, CardLine, Records } from './pairing.styles.ts';
 import { VehicleLink } from './RecordLinks.tsx';
 import { usePairingActions } from './use-pairing-actions.ts';
 import { useParkPairs } from './use-park-pairs.ts';
@@ -56,7 +57,7 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
     <Card>
       <CardHeader title={t('pairing.card.title')} />
       <CardBody>
-        {vehicles && own.length === 0 && !isOpen && <Detail>{t('pairing.card.none')}</Detail>}
+        {vehicles && own.length === 0 && !isOpen && <Hint as="span">{t('pairing.card.none')}</Hint>}
         {own.map((vehicle, at) => (
           <CardLine key={vehicleId(vehicle) ?? at}>
             <Records>
@@ -88,11 +89,11 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
           />
         )}
         {vehicles && !isOpen && (
-          <LineActions>
+          <Row>
             <Button ref={opener} size="s" busy={actions.isSaving} obstacle={obstacle} onClick={open}>
               {t(replaced.length === 1 ? 'pairing.actions.change' : 'pairing.actions.giveVehicle')}
             </Button>
-          </LineActions>
+          </Row>
         )}
         {isLong.vehicles && <NotInLongPark />}
         {!vehicles && !isLong.vehicles && failure === null && <CardGap aria-hidden />}

@@ -6,10 +6,10 @@ import { shortId } from '@park/domain/record/short-id';
 import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { useOneDriver } from '../../data/use-one-driver.ts';
 import { DriverLink } from './RecordLinks.tsx';
-import { Detail } from './pairing.styles.ts';
 import { driversQuery } from '../../data/list-queries.ts';
 
 const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => drivers;
@@ -32,7 +32,7 @@ export function VehicleDriver({ vehicle }: { readonly vehicle: Vehicle }) {
       <DriverLink driver={driver} />
       {phone !== null && (
         <div>
-          <Detail>{phone}</Detail>
+          <Hint as="span">{phone}</Hint>
         </div>
       )}
     </>

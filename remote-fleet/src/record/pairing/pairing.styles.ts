@@ -1,6 +1,6 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
-import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const Board = styled.div`
@@ -8,11 +8,6 @@ export const Board = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   outline: none;
-`;
-
-export const GroupText = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
 `;
 
 export const Lines = styled.ul`
@@ -42,17 +37,6 @@ export const Records = styled.div`
 
 export const RecordLink = styled(ScreenLink)`
   ${linkStyles}
-`;
-
-export const Detail = styled.span`
-  color: ${color.textMuted};
-  font-size: ${font.small};
-`;
-
-export const LineActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;
 
 export const Chooser = styled.div`

@@ -1,9 +1,9 @@
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Muted, Row } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Form } from '@park/forms/form.styles';
-import { Muted } from '../../person/person.styles.ts';
+import { Form } from '@park/forms/form.styles';
 import type { useCallForm } from '@park/forms/use-call-form';
 
 export interface AccountFormProps {
@@ -29,15 +29,15 @@ export function AccountForm(props: AccountFormProps) {
   const { t } = useTranslation('own-account');
   return (
     <Form noValidate onSubmit={form.submit} aria-label={label}>
-      {text !== undefined && <Muted>{text}</Muted>}
+      {text !== undefined && <Muted as="p">{text}</Muted>}
       <Refusal text={form.failure} />
       {children}
-      <Buttons>
+      <Row>
         <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={form.busy} obstacle={obstacle}>
           {submitLabel}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </Buttons>
+      </Row>
     </Form>
   );
 }

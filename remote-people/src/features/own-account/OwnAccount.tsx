@@ -2,9 +2,8 @@ import { endOwnSessions } from '@park/contract/people';
 import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/person.styles.ts';
 import { SessionsPanel } from '../../person/SessionsPanel.tsx';
 import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';
 import { Cards, PeopleLink } from './own-account.styles.ts';
@@ -40,7 +39,7 @@ export function OwnAccount() {
           <CardHeader title={t('people.title')} />
           <CardBody>
             <Stack>
-              <Muted>{t('people.text')}</Muted>
+              <Muted as="p">{t('people.text')}</Muted>
               <p>
                 <PeopleLink to={{ tab: 'people' }}>{t('people.open')}</PeopleLink>
               </p>

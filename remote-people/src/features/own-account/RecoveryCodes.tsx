@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { Button } from '@park/ui/actions/Button';
+import { Row, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/forms/form.styles';
 import { CopyField } from '../../person/CopyField.tsx';
 
 export interface RecoveryCodesProps {
@@ -19,11 +19,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Stack>
       <p role="status">{t('codes.text')}</p>
       <CopyField label={t('codes.label')} text={codes.join('\n')} rows={codes.length} autoFocus />
-      <Buttons>
+      <Row>
         <Button kind="primary" onClick={onKept}>
           {t('codes.kept')}
         </Button>
-      </Buttons>
+      </Row>
     </Stack>
   );
 }

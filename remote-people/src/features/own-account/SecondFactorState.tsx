@@ -1,8 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
+import { Muted, Row, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/person.styles.ts';
 
 export interface SecondFactorStateProps {
   readonly isOn: boolean;
@@ -21,9 +20,9 @@ export function SecondFactorState(props: SecondFactorStateProps) {
       <p>
         <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('factor.isOn') : t('factor.isOff')}</Badge>
       </p>
-      <Muted>{t('factor.text')}</Muted>
+      <Muted as="p">{t('factor.text')}</Muted>
       {isOn && recoveryCodesLeft !== null && <p>{t('factor.codesLeft', { count: recoveryCodesLeft })}</p>}
-      <Buttons>
+      <Row>
         {isOn ? (
           <>
             <Button onClick={onStart}>{t('factor.replace')}</Button>
@@ -36,8 +35,8 @@ export function SecondFactorState(props: SecondFactorStateProps) {
             {t('factor.start')}
           </Button>
         )}
-      </Buttons>
-      {isRequired && <Muted>{t('factor.required')}</Muted>}
+      </Row>
+      {isRequired && <Muted as="p">{t('factor.required')}</Muted>}
     </Stack>
   );
 }

@@ -5,9 +5,8 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/person.styles.ts';
 import { useCallForm } from '@park/forms/use-call-form';
 import { CopyField } from '../../person/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -38,7 +37,7 @@ export function SetupForm({ enrollment: { secret, uri }, onDone, onCancel }: Set
   });
   return (
     <Stack>
-      <Muted>{t('factor.scan')}</Muted>
+      <Muted as="p">{t('factor.scan')}</Muted>
       {uri !== null && (
         <LatePart load={loadQrCode} props={{ text: uri, label: t('factor.picture') }} texts={part} />
       )}

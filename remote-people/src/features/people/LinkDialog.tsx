@@ -1,7 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { Stack } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
+import { Stack } from '@park/ui/surfaces/layout';
 import type { MadeLink } from './LinkShown.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useNewLink } from './use-new-link.ts';

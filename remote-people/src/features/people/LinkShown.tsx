@@ -1,7 +1,7 @@
 import { formatDateTime } from '@park/domain/format/date';
 import { useLocale } from '@park/i18n/use-locale';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@park/forms/form.styles';
 import { CopyField } from '../../person/CopyField.tsx';
 
 export interface MadeLink {

@@ -1,16 +1,15 @@
 import { updateSecurity } from '@park/contract/people';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
-import { Stack } from '@park/forms/form.styles';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../person/person.styles.ts';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 
 const RULES = [
@@ -51,7 +50,7 @@ export function PayoutDutiesCard() {
                   disabled={call.busy}
                   onChange={() => call.run({ [rule]: query.data?.[rule] !== true })}
                 />
-                <Muted>{t(`payoutDuties.${text}`)}</Muted>
+                <Muted as="p">{t(`payoutDuties.${text}`)}</Muted>
               </div>
             ))}
         </Stack>

@@ -2,14 +2,13 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Muted } from '../../person/person.styles.ts';
 import { RequestView } from '@park/forms/RequestView';
 import { InvitationLine } from './InvitationLine.tsx';
 import type { PeopleAction } from './people-action.ts';
-import { Cards } from './people.styles.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { PayoutDutiesCard } from './PayoutDutiesCard.tsx';
@@ -37,7 +36,7 @@ export function PeopleBoard() {
           </Button>
         }
       />
-      <Cards>
+      <Stack $gap={4}>
         {(isLoading || failure !== null) && (
           <Card>
             <RequestView state={found} loading={t('loading')} failed={t('fetchFailed')} />
@@ -49,7 +48,7 @@ export function PeopleBoard() {
               <CardHeader title={t('people')} />
               <CardBody>
                 <DataNotes notes={found.notes} />
-                <List aria-label={t('people')}>
+                <Stack as="ul" $gap={0} aria-label={t('people')}>
                   {people.map((person) => (
                     <PersonLine
                       key={person.id}
@@ -59,18 +58,18 @@ export function PeopleBoard() {
                       onAsk={setAction}
                     />
                   ))}
-                </List>
+                </Stack>
               </CardBody>
             </Card>
             <Card>
               <CardHeader title={t('invitations')} />
               <CardBody>
-                {invitations.length === 0 && <Muted>{t('noInvitations')}</Muted>}
-                <List aria-label={t('invitations')}>
+                {invitations.length === 0 && <Muted as="p">{t('noInvitations')}</Muted>}
+                <Stack as="ul" $gap={0} aria-label={t('invitations')}>
                   {invitations.map((invitation) => (
                     <InvitationLine key={invitation.id} invitation={invitation} onAsk={setAction} />
                   ))}
-                </List>
+                </Stack>
               </CardBody>
             </Card>
           </>
@@ -78,7 +77,7 @@ export function PeopleBoard() {
         {/* Below lists of unknown length: shown before them, it would be pushed down. */}
         {!isLoading && <SecurityCard own={own} />}
         {!isLoading && <PayoutDutiesCard />}
-      </Cards>
+      </Stack>
       {action && (
         <PeopleDialog action={action} obstacleTo={obstacleTo} own={own} onClose={() => setAction(null)} />
       )}

@@ -7,10 +7,9 @@ import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Muted, Row, Stack } from '@park/ui/surfaces/layout';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/person.styles.ts';
 import { RequestView } from '@park/forms/RequestView';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';
@@ -42,7 +41,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
       <CardHeader title={t('security.title')} id={id} />
       <CardBody>
         <Stack role="group" aria-labelledby={id}>
-          <Muted>{t('security.text')}</Muted>
+          <Muted as="p">{t('security.text')}</Muted>
           <RequestView state={state} loading={t('security.loading')} />
           {query.data && !state.isLoading && (
             <>
@@ -61,7 +60,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
                   <TextScreenLink to={{ tab: 'settings' }}>{t('security.toSettings')}</TextScreenLink>
                 </p>
               )}
-              <Buttons>
+              <Row>
                 <Button
                   kind="primary"
                   obstacle={isChanged ? null : t('security.unchanged')}
@@ -69,7 +68,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
                 >
                   {t('security.save')}
                 </Button>
-              </Buttons>
+              </Row>
             </>
           )}
         </Stack>

@@ -4,12 +4,6 @@ import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { lineStyles } from '../../person/person.styles.ts';
 
-export const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
-
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) auto;

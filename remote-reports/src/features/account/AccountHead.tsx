@@ -9,8 +9,8 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
+import { Row, Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
-import { Buttons, Stack } from '@park/forms/form.styles';
 import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { Unknown } from './account.styles.ts';
@@ -65,7 +65,7 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
               {
                 label: t('iban'),
                 value: (
-                  <Buttons>
+                  <Row>
                     {head === null ? (
                       // As wide as a bank account, which may need a line of its own.
                       <Unknown aria-hidden>{'0000 '.repeat(7)}</Unknown>
@@ -80,7 +80,7 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
                     >
                       {t('ibanEdit')}
                     </Button>
-                  </Buttons>
+                  </Row>
                 ),
               },
               {

@@ -8,6 +8,7 @@ import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useMoney } from '@park/session/use-park';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
 import { numberInput } from '@park/ui/fields/number-input';
@@ -16,7 +17,6 @@ import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 
 export interface CorrectDialogProps {
   readonly entry: AccountEntry;

@@ -11,11 +11,12 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
+import { Row } from '@park/ui/surfaces/layout';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EntryFields } from '../../ledger/entries/EntryFields.tsx';
 import { useEntryForm } from '../../ledger/entries/use-entry-form.ts';
 import { Amount } from '../../ledger/Amount.tsx';
-import { Buttons, Form } from '@park/forms/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
 import { DriverTable } from './driver-columns.tsx';
@@ -116,14 +117,14 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
       </Card>
       <Card>
         <CardBody>
-          <Buttons>
+          <Row>
             <Button type="submit" kind="primary" busy={form.busy}>
               {t('addMany', { count: chosen.length })}
             </Button>
             <span role="status">
               {t('sum', { count: preview.count })} <Amount kopecks={preview.total} />
             </span>
-          </Buttons>
+          </Row>
         </CardBody>
       </Card>
     </Form>

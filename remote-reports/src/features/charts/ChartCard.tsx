@@ -2,9 +2,10 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { Row } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Heading, Lead, TextLink } from './charts.styles.ts';
+import { Lead, TextLink } from './charts.styles.ts';
 
 export interface ChartCardProps {
   readonly title: string;
@@ -18,10 +19,10 @@ export interface ChartCardProps {
 export function ChartCard({ title, lead, isSample, report, children }: ChartCardProps) {
   const { t } = useTranslation('charts');
   const heading = (
-    <Heading>
+    <Row as="span" $gap={[1, 2]}>
       {title}
       {isSample && <Badge tone="warning">{t('sample')}</Badge>}
-    </Heading>
+    </Row>
   );
   return (
     <Card>

@@ -26,13 +26,6 @@ export const Board = styled.div`
   }
 `;
 
-export const Heading = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-`;
-
 /**
  * Room for the figure and its change below each other, so that nothing moves and the charts stand
  * in one line.

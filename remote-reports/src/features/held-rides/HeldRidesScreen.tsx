@@ -1,5 +1,4 @@
 import { formatNumber } from '@park/domain/format/number';
-import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
@@ -10,10 +9,10 @@ import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { RefreshCw } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { LinkDialog } from '../../ledger/links/LinkDialog.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { LookalikeCard } from './LookalikeCard.tsx';

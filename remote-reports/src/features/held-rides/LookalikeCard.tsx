@@ -3,17 +3,17 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
-import { Buttons, Stack } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney, usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { Muted, Row as Buttons, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../../ledger/ledger-calls.ts';
-import { Muted, Small } from '../../ledger/ledger.styles.ts';
+import { Small } from '../../ledger/ledger.styles.ts';
 import { CardRows } from '../../report/card-rows.styles.ts';
 
 export interface LookalikeCardProps {

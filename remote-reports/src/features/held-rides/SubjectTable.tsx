@@ -1,6 +1,6 @@
 import type { UnknownSubject } from '@park/contract/held-rides';
-import { Buttons } from '@park/forms/form.styles';
 import { Button } from '@park/ui/actions/Button';
+import { Row as Buttons } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { Small } from '../../ledger/ledger.styles.ts';

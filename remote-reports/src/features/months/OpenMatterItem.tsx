@@ -4,8 +4,9 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useMoney } from '@park/session/use-park';
+import { Muted, Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Muted, Names, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 
 /** One thing that is still open in a month: how often, how much, and about whom. */
 export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
@@ -23,7 +24,7 @@ export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
         {matter.amount !== null && <Muted> · {formatKopecks(matter.amount, locale, money)}</Muted>}
       </p>
       {matter.drivers.length > 0 && (
-        <Names>
+        <Row as="ul" $gap={[1, 3]}>
           {matter.drivers.map(({ id, name }, index) => (
             <li key={id ?? index}>
               {id === null ? (
@@ -38,7 +39,7 @@ export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
               <Muted>{t('andMore', { count: rest })}</Muted>
             </li>
           )}
-        </Names>
+        </Row>
       )}
     </li>
   );

@@ -3,9 +3,9 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import type { PayoutChange } from '@park/domain/money/payout-changes';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { Muted } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 
 /** So many differences are listed, and the others counted. */
 const LISTED = 50;

@@ -7,8 +7,8 @@ import { balanceOfLine } from '@park/domain/money/payout-run';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { Signatures } from './statements.styles.ts';
 
 export interface StatementProps {

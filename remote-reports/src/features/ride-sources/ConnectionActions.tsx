@@ -6,10 +6,10 @@ import {
   testSource,
 } from '@park/contract/ride-sources';
 import { useHost } from '@park/federation/host-services';
-import { Buttons } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionWords } from './connection-words.ts';
@@ -63,7 +63,7 @@ export function ConnectionActions({ source, obstacle, refresh, onConnect, onFetc
 
   return (
     <>
-      <Buttons>
+      <Row>
         <Button
           size="s"
           obstacle={obstacle ?? pausedText}
@@ -100,7 +100,7 @@ export function ConnectionActions({ source, obstacle, refresh, onConnect, onFetc
         <Button size="s" obstacle={obstacle} aria-label={t('connectionOf', { name })} onClick={onConnect}>
           {t('connection')}
         </Button>
-      </Buttons>
+      </Row>
       <Refusal text={refused ?? trial.failure ?? run.failure ?? pause.failure} />
     </>
   );

@@ -5,8 +5,8 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMoney, usePark } from '@park/session/use-park';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { useConnectionWords } from './connection-words.ts';
 
 const MINUTE = 60;

@@ -3,13 +3,13 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
-import { Buttons } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney, usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
+import { Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { useSourceWords } from './source-words.ts';
 
@@ -60,7 +60,7 @@ export function HeldAnswer({ source, held, obstacle, refresh }: HeldAnswerProps)
           to: day(held.to),
         })}
       </p>
-      <Buttons>
+      <Row>
         {([true, false] as const).map((isTaken) => (
           <Button
             key={String(isTaken)}
@@ -73,7 +73,7 @@ export function HeldAnswer({ source, held, obstacle, refresh }: HeldAnswerProps)
             {isTaken ? t('held.apply') : t('held.wait')}
           </Button>
         ))}
-      </Buttons>
+      </Row>
       <Refusal text={settle.failure} />
     </>
   );

@@ -4,17 +4,16 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { CardRows } from '../../report/card-rows.styles.ts';
 import { useSourceWords } from './source-words.ts';
 

@@ -5,14 +5,14 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { isPlatform } from '@park/domain/connectors/connection-form';
 import { hasAllKeys } from '@park/domain/ingest/source-form';
-import { Buttons } from '@park/forms/form.styles';
 import { useLocale } from '@park/i18n/use-locale';
 import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Muted, Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { HeldAnswer } from './HeldAnswer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -54,7 +54,7 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
         <h3>
           <bdi>{name}</bdi> <Badge tone="neutral">{words.kind(source)}</Badge>
         </h3>
-        <Buttons>
+        <Row>
           <Button
             size="s"
             aria-label={t('namesOf', { name })}
@@ -80,7 +80,7 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
               {t('makeKey')}
             </Button>
           )}
-        </Buttons>
+        </Row>
       </EntryHead>
       <DescriptionList
         items={[

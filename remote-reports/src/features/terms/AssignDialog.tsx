@@ -4,10 +4,10 @@ import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { SelectField } from '@park/ui/fields/SelectField';
+import { Muted, Row } from '@park/ui/surfaces/layout';
 import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
-import { Muted, Names } from '../../ledger/ledger.styles.ts';
 
 export interface AssignDialogProps {
   readonly drivers: readonly DriverTerms[];
@@ -59,7 +59,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
       onClose={onClose}
       label={t('assign', { count: driverIds.length })}
     >
-      <Names>
+      <Row as="ul" $gap={[1, 3]}>
         {drivers.slice(0, NAMED).map(({ driver }) => (
           <li key={driver?.id}>{driver?.name ?? driver?.id}</li>
         ))}
@@ -68,7 +68,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
             <Muted>{t('andMore', { count: more })}</Muted>
           </li>
         )}
-      </Names>
+      </Row>
       <SelectField
         {...field('termsId')}
         label={t('title')}

@@ -6,10 +6,9 @@ import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
-import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import type { TermsAction } from './terms-action.ts';
 import { useRatesText } from './use-rates-text.ts';
 

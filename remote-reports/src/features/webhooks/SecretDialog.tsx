@@ -1,10 +1,10 @@
 import { rotateWebhookSecret, type Webhook } from '@park/contract/webhooks';
 import { useHost } from '@park/federation/host-services';
 import { ActionDialog } from '@park/forms/ActionDialog';
-import { Stack } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './SecretOnce.tsx';

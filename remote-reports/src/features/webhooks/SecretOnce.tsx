@@ -1,5 +1,5 @@
 import { CopyField } from '@park/forms/CopyField';
-import { Stack } from '@park/forms/form.styles';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 
 /** A secret that nobody can read again, with a button that copies it. */

@@ -2,10 +2,11 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@park/contract/webhook-events
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { FieldBox, FieldError, FieldLabel } from '@park/ui/fields/field.styles';
 import { TextField } from '@park/ui/fields/TextField';
+import { Row, Stack } from '@park/ui/surfaces/layout';
 import { CircleAlert } from '@park/ui/theme/icons';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Code, EventLine, EventList } from './webhooks.styles.ts';
+import { Code } from './webhooks.styles.ts';
 
 const EVENT_TEXTS = {
   'ride.created': 'rideCreated',
@@ -75,9 +76,9 @@ export function WebhookFields({ field }: WebhookFieldsProps) {
           {t('fields.events')}
           <span aria-hidden>{'\u00a0*'}</span>
         </FieldLabel>
-        <EventList>
+        <Stack $gap={0}>
           {WEBHOOK_EVENTS.map((event) => (
-            <EventLine key={event}>
+            <Row $gap={[0, 3]} $justify="space-between" key={event}>
               <CheckboxField
                 label={t(`events.${EVENT_TEXTS[event]}`)}
                 checked={chosen.includes(event)}
@@ -86,9 +87,9 @@ export function WebhookFields({ field }: WebhookFieldsProps) {
                 aria-describedby={error ? `${id}-error` : undefined}
               />
               <Code>{event}</Code>
-            </EventLine>
+            </Row>
           ))}
-        </EventList>
+        </Stack>
         {error && (
           <FieldError id={`${id}-error`}>
             <CircleAlert aria-hidden />

@@ -2,7 +2,6 @@ import { testWebhook, updateWebhook, type Webhook } from '@park/contract/webhook
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
-import { Buttons } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
 import { useZone } from '@park/session/use-zone';
@@ -10,6 +9,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deliveries } from './Deliveries.tsx';
@@ -65,7 +65,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
         <h3>
           <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
         </h3>
-        <Buttons>
+        <Row>
           <Button
             size="s"
             obstacle={obstacle ?? off}
@@ -108,7 +108,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
           >
             {t('remove')}
           </Button>
-        </Buttons>
+        </Row>
       </EntryHead>
       <Refusal text={test.failure ?? on.failure} />
       <Code>{webhook.url}</Code>
@@ -126,7 +126,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
             : [{ label: t('facts.earlier'), value: time(earlierSecretUntil) }]),
         ]}
       />
-      <Buttons>
+      <Row>
         <Button
           size="s"
           aria-expanded={showsLog}
@@ -143,7 +143,7 @@ export function WebhookSection({ webhook, obstacle, refresh, onAsk }: WebhookSec
         >
           {t('replay')}
         </Button>
-      </Buttons>
+      </Row>
       {showsLog && <Deliveries webhook={webhook} obstacle={obstacle ?? off} refresh={refresh} />}
     </Entry>
   );

@@ -1,15 +1,14 @@
 import { WEBHOOKS_MAX } from '@park/contract/limits';
-import { Stack } from '@park/forms/form.styles';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../ledger/ledger.styles.ts';
 import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
 import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';

@@ -10,20 +10,6 @@ export const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** The events of a form, each with the name that programs read. */
-export const EventList = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-export const EventLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[3]};
-`;
-
 export const Attempts = styled.ol`
   display: grid;
   gap: ${space[1]};

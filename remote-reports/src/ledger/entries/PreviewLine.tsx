@@ -1,7 +1,7 @@
 import type { EntryPreview } from '@park/domain/money/entry-form';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';
-import { Muted } from '../ledger.styles.ts';
 
 /**
  * The balance of one driver before and after a new entry; nothing while one of them is not known.

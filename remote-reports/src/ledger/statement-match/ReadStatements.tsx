@@ -3,12 +3,12 @@ import { readPlatformStatement } from '@park/contract/statements';
 import { tellsSums } from '@park/domain/connectors/connection-form';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
-import { Buttons, Stack } from '@park/forms/form.styles';
 import { useCall } from '@park/forms/use-call';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useQuery } from '@tanstack/react-query';
+import { Row, Stack } from '@park/ui/surfaces/layout';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../ledger-calls.ts';
@@ -51,7 +51,7 @@ export function ReadStatements({ range: { from, to }, differing }: ReadStatement
   return (
     <Stack>
       <Refusal text={call.failure ?? fetching.failure} />
-      <Buttons>
+      <Row>
         {sources.map((source) => (
           <Fragment key={source.id}>
             <Button busy={call.busy} onClick={() => call.run(source)}>
@@ -64,7 +64,7 @@ export function ReadStatements({ range: { from, to }, differing }: ReadStatement
             )}
           </Fragment>
         ))}
-      </Buttons>
+      </Row>
     </Stack>
   );
 }

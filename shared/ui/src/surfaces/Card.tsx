@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme/tokens.ts';
+import { Row } from './layout.ts';
 
 /** A bounded surface. */
 export const Card = styled.section`
@@ -28,13 +29,6 @@ const Title = styled.h2`
   font-weight: ${font.semibold};
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-`;
-
 export interface CardHeaderProps {
   readonly title: ReactNode;
   readonly actions?: ReactNode;
@@ -47,7 +41,7 @@ export function CardHeader({ title, actions, id }: CardHeaderProps) {
   return (
     <Header>
       <Title id={id}>{title}</Title>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Row>{actions}</Row>}
     </Header>
   );
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '../theme/tokens.ts';
+import { Hint } from './layout.ts';
 
 const Box = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.half};
   min-inline-size: 0;
-`;
-
-const Label = styled.span`
-  color: ${color.textMuted};
-  font-size: ${font.small};
 `;
 
 const Value = styled.span`
@@ -38,7 +34,7 @@ export interface StatProps {
 export function Stat({ label, value, detail }: StatProps) {
   return (
     <Box>
-      <Label>{label}</Label>
+      <Hint as="span">{label}</Hint>
       <Value>{value}</Value>
       {detail && <Detail>{detail}</Detail>}
     </Box>

@@ -5,6 +5,7 @@ import { Button } from '../actions/Button.tsx';
 import { CircleAlert, Inbox, RefreshCw } from '../theme/icons.ts';
 import { Spinner } from './Spinner.tsx';
 import { color, font, space } from '../theme/tokens.ts';
+import { Row } from './layout.ts';
 
 const Box = styled.div`
   display: flex;
@@ -45,14 +46,6 @@ const Detail = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[2]};
-  margin-block-start: ${space[2]};
-`;
-
 /** A loading state. */
 export function LoadingView({ label }: { readonly label: string }) {
   return (
@@ -77,7 +70,11 @@ export function EmptyView({ title, text, action, icon }: EmptyViewProps) {
       {icon ?? <Inbox aria-hidden size={28} strokeWidth={1.5} color={color.textSubtle} />}
       <Title>{title}</Title>
       {text && <Text>{text}</Text>}
-      {action && <Actions>{action}</Actions>}
+      {action && (
+        <Row $top={2} $justify="center">
+          {action}
+        </Row>
+      )}
     </Box>
   );
 }
@@ -104,12 +101,12 @@ export function ErrorView(props: ErrorViewProps) {
       {title && <Title>{title}</Title>}
       <Text>{message}</Text>
       {detail && <Detail>{detail}</Detail>}
-      <Actions>
+      <Row $top={2} $justify="center">
         <Button icon={<RefreshCw aria-hidden />} busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
         {children}
-      </Actions>
+      </Row>
     </Box>
   );
 }

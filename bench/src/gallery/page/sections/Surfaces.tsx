@@ -3,6 +3,7 @@ import { TextLink } from '@park/ui/actions/Link.styles';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Hint, Muted, Row, Stack } from '@park/ui/surfaces/layout';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { Section } from '@park/ui/surfaces/Section';
 import { Stat } from '@park/ui/surfaces/Stat';
@@ -43,6 +44,17 @@ export function Surfaces({ words }: { readonly words: Words }) {
             <Stat label={words.revenue} value={words.money} detail={words.delta} />
           </CardBody>
         </Card>
+      </Specimen>
+      <Specimen of="Row, Stack, Muted, Hint">
+        <Stack $gap={4}>
+          <Row $gap={[0, 4]} $justify="space-between">
+            <span>
+              {words.revenue} <Muted>{words.delta}</Muted>
+            </span>
+            <Button size="s">{words.open}</Button>
+          </Row>
+          <Hint>{words.driversText}</Hint>
+        </Stack>
       </Specimen>
       <Specimen of="DescriptionList">
         <DescriptionList items={facts} />

@@ -1,6 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
+import { Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { Codes, Row, Step } from '../access.styles.ts';
+import { Codes, Step } from '../access.styles.ts';
 import { StepHead } from '../StepHead.tsx';
 import { useCopy } from '../use-copy.ts';
 

@@ -3,6 +3,7 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useCards } from '@park/ui/table/use-cards';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { DayBand } from './DayBand.tsx';
 import { DayList } from './DayList.tsx';
 import { DayStepper } from './DayStepper.tsx';
 import { DayTotals } from './DayTotals.tsx';
-import { Body, Empty } from './driver-day.styles.ts';
+import { Body } from './driver-day.styles.ts';
 import { useDriverDay } from './use-driver-day.ts';
 
 export interface DriverDayCardProps {
@@ -60,7 +61,7 @@ export function DriverDayCard({ driver }: DriverDayCardProps) {
           <>
             <DayTotals totals={day.totals} currency={read.currency} />
             {!isNarrow && <DayBand day={day} read={read} now={now} />}
-            {!hasEvents && <Empty>{t('empty')}</Empty>}
+            {!hasEvents && <Muted as="p">{t('empty')}</Muted>}
             {hasEvents && !isNarrow && (
               <div>
                 <Button size="s" aria-expanded={isListed} onClick={() => setListed(!isListed)}>

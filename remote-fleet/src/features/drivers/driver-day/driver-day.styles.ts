@@ -33,10 +33,6 @@ export const Totals = styled.div`
   }
 `;
 
-export const Empty = styled.p`
-  color: ${color.textMuted};
-`;
-
 export const Frame = styled.div`
   position: relative;
   margin-block-start: ${space[3]};

@@ -1,7 +1,8 @@
 import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import { Button } from '@park/ui/actions/Button';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { ActionNote, Actions, Form } from '../../../record/record.styles.ts';
+import { Actions, Form } from '../../../record/record.styles.ts';
 import { DriverFormSections } from './DriverFormSections.tsx';
 import { type AddDriverFormOptions, useAddDriverForm } from './use-add-driver-form.ts';
 
@@ -23,7 +24,7 @@ export function AddDriverForm(options: AddDriverFormOptions) {
         <Button type="submit" kind="primary" busy={isSaving}>
           {t('submit')}
         </Button>
-        {isSaving && <ActionNote role="status">{t('adding')}</ActionNote>}
+        {isSaving && <Hint role="status">{t('adding')}</Hint>}
       </Actions>
     </Form>
   );

@@ -3,10 +3,11 @@ import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
 import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../record/ConflictDialog.tsx';
-import { ActionNote, Actions, Form } from '../../../record/record.styles.ts';
+import { Actions, Form } from '../../../record/record.styles.ts';
 import { DriverDayPlace } from '../driver-day/DriverDayPlace.tsx';
 import { DriverVehiclesCard } from '../../../record/pairing/DriverVehiclesCard.tsx';
 import { expiryNoteOf } from './expiry-notes.tsx';
@@ -48,8 +49,8 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
             {isSaving ? t('saving') : t('save')}
           </Button>
-          {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
-          {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
+          {obstacle !== null && <Hint>{obstacle}</Hint>}
+          {isDirty && !isSaving && <Hint role="status">{t('unsaved')}</Hint>}
         </Actions>
         <ConflictDialog
           namespace="driver-form"

@@ -1,8 +1,8 @@
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { Row } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Identity } from '../../../record/record.styles.ts';
 
 export interface DriverTitleProps {
   /** Null while the driver is loading: an empty disc and a general title keep the place. */
@@ -21,10 +21,10 @@ export function DriverTitle({ name, above, actions }: DriverTitleProps) {
     <PageHeader
       above={above}
       title={
-        <Identity as="span">
+        <Row $gap={[2, 3]} as="span">
           <Avatar name={name ?? ''} large />
           {name ?? t('detailTitle')}
-        </Identity>
+        </Row>
       }
       description={t('detailLead')}
       actions={actions}

@@ -1,7 +1,8 @@
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { Button } from '@park/ui/actions/Button';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import { ActionNote, Actions, Form } from '../../../record/record.styles.ts';
+import { Actions, Form } from '../../../record/record.styles.ts';
 import { FacilitiesField } from './FacilitiesField.tsx';
 import { useAddVehicleForm } from './use-add-vehicle-form.ts';
 import { VehicleFields } from './VehicleFields.tsx';
@@ -33,7 +34,7 @@ export function AddVehicleForm() {
         <Button type="submit" kind="primary" busy={isSaving}>
           {t('submit')}
         </Button>
-        {isSaving && <ActionNote role="status">{t('adding')}</ActionNote>}
+        {isSaving && <Hint role="status">{t('adding')}</Hint>}
       </Actions>
     </Form>
   );

@@ -6,9 +6,10 @@ import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../../record/Breadcrumb.tsx';
-import { ActionNote, RecordPage } from '../../../record/record.styles.ts';
+import { RecordPage } from '../../../record/record.styles.ts';
 import { useListAddress } from '../../../record/use-list-address.ts';
 import { LateForm } from '../../../list/LateForm.tsx';
 import { useVehicleDetail } from './use-vehicle-detail.ts';
@@ -61,7 +62,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
             busy={isFetching}
           >
             {backButton}
-            <ActionNote>{t('workaround')}</ActionNote>
+            <Hint>{t('workaround')}</Hint>
           </ErrorView>
         )}
         {isMissing && (

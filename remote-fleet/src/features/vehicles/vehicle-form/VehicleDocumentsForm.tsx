@@ -2,12 +2,12 @@ import type { VehicleDocuments } from '@park/contract/vehicle-documents';
 import { VEHICLE_DOCUMENTS, type VehicleDocumentKind } from '@park/domain/documents/vehicle-documents';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
+import { Hint, Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { RecordDateField } from '../../../record/RecordDateField.tsx';
-import { ActionNote, Fields } from '../../../record/record.styles.ts';
+import { Fields } from '../../../record/record.styles.ts';
 import { ExpiryNote } from '../../../record/ExpiryNote.tsx';
 import { useVehicleDocumentEdit } from './use-vehicle-document-edit.ts';
-import { DocumentActions } from './vehicle-documents.styles.ts';
 
 const KINDS = ['inspection', 'insurance'] as const satisfies VehicleDocumentKind[];
 
@@ -41,13 +41,13 @@ export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
           />
         ))}
       </Fields>
-      <DocumentActions>
+      <Row $gap={3} $top={4}>
         <Button type="submit" size="s" busy={isSaving} obstacle={obstacle}>
           {isSaving ? t('documents.saving') : t('documents.save')}
         </Button>
-        {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
-        {isDirty && !isSaving && <ActionNote role="status">{t('documents.unsaved')}</ActionNote>}
-      </DocumentActions>
+        {obstacle !== null && <Hint>{obstacle}</Hint>}
+        {isDirty && !isSaving && <Hint role="status">{t('documents.unsaved')}</Hint>}
+      </Row>
     </form>
   );
 }

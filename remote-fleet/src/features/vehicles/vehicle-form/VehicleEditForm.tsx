@@ -4,10 +4,11 @@ import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Hint } from '@park/ui/surfaces/layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../record/ConflictDialog.tsx';
-import { ActionNote, Actions, Form } from '../../../record/record.styles.ts';
+import { Actions, Form } from '../../../record/record.styles.ts';
 import { RecordId } from '../../../record/RecordId.tsx';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
 import { useKeepsVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
@@ -67,8 +68,8 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
           <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
             {isSaving ? t('saving') : t('save')}
           </Button>
-          {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
-          {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
+          {obstacle !== null && <Hint>{obstacle}</Hint>}
+          {isDirty && !isSaving && <Hint role="status">{t('unsaved')}</Hint>}
         </Actions>
         <ConflictDialog
           namespace="vehicle-form"

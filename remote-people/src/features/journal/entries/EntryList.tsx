@@ -3,9 +3,10 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { SkeletonRows } from '@park/ui/surfaces/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { useChangeWords } from './change-words.ts';
-import { List, More } from './entries.styles.ts';
+import { More } from './entries.styles.ts';
 import { EntryLine, type EntryLineProps } from './EntryLine.tsx';
 import type { useEntries } from './use-entries.ts';
 
@@ -42,11 +43,11 @@ export function EntryList({ found, emptyTitle, withSubject }: EntryListProps) {
     <>
       <DataNotes notes={notes} />
       {entries.length === 0 && <EmptyView title={emptyTitle} />}
-      <List aria-label={t('title')}>
+      <Stack as="ol" $gap={0} aria-label={t('title')}>
         {entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry} words={words} withSubject={withSubject} />
         ))}
-      </List>
+      </Stack>
       {hasMore && (
         <More>
           <Button busy={isLoadingMore} onClick={loadMore}>

@@ -3,10 +3,6 @@ import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-export const List = styled.ol`
-  display: grid;
-`;
-
 export const Line = styled.li`
   display: grid;
   grid-template-columns: 9.5rem minmax(0, 1fr);

@@ -4,7 +4,8 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { Step, Steps } from '@park/ui/surfaces/Steps';
-import { color, font, space } from '@park/ui/theme/tokens';
+import { Hint } from '@park/ui/surfaces/layout';
+import { space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -21,11 +22,6 @@ const STEPS: readonly { readonly step: keyof Steps; readonly to: ScreenAddress }
 
 const Frame = styled(Card)`
   margin-block-end: ${space[4]};
-`;
-
-const Hint = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
 `;
 
 /** What a new park has still to do before it can pay its drivers; gone once all is done. */

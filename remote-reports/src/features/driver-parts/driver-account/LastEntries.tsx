@@ -1,10 +1,10 @@
 import { formatDay } from '@park/domain/format/date';
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { useLocale } from '@park/i18n/use-locale';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../ledger/Amount.tsx';
-import { Muted } from '../../../ledger/ledger.styles.ts';
-import { EntryLine, Lines } from './driver-account.styles.ts';
+import { EntryLine } from './driver-account.styles.ts';
 import type { useDriverAccount } from './use-driver-account.ts';
 
 export type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entries'>;
@@ -16,7 +16,7 @@ export function LastEntries({ entries }: LastEntriesProps) {
   const locale = useLocale();
   if (entries.length === 0) return <Muted>{t('none')}</Muted>;
   return (
-    <Lines aria-label={t('last')}>
+    <Stack as="ul" $gap={0} aria-label={t('last')}>
       {entries.map(({ id, day, kind, text, amount }, index) => {
         const known = entryKindOf(kind);
         return (
@@ -30,6 +30,6 @@ export function LastEntries({ entries }: LastEntriesProps) {
           </EntryLine>
         );
       })}
-    </Lines>
+    </Stack>
   );
 }

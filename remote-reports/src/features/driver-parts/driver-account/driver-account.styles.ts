@@ -1,10 +1,6 @@
 import { color, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-export const Lines = styled.ul`
-  display: grid;
-`;
-
 export const EntryLine = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

@@ -9,11 +9,12 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
 import type { manifest } from '../../../manifest.ts';
 import { FigureGap, PartBody } from '../driver-part.styles.ts';
-import { Days, Links, None, ReportLink } from './driver-week.styles.ts';
+import { Days, Links, ReportLink } from './driver-week.styles.ts';
 import { useDriverWeek } from './use-driver-week.ts';
 
 const DECIMALS = 2;
@@ -59,7 +60,7 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
               <Stat label={t('driven')} value={gap} detail={NO_TEXT} />
             </>
           ) : earnings === null ? (
-            <None>{t('none')}</None>
+            <Muted as="p">{t('none')}</Muted>
           ) : (
             <>
               <Stat

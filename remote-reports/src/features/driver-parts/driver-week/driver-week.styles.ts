@@ -15,10 +15,6 @@ export const ReportLink = styled(ScreenLink)`
   ${linkStyles}
 `;
 
-export const None = styled.p`
-  color: ${color.textMuted};
-`;
-
 export const Days = styled.span`
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;

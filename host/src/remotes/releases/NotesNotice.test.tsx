@@ -1,16 +1,19 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { addTexts, createI18n } from '@park/i18n/i18n';
+import { HostServicesContext, useHost } from '@park/federation/host-services';
 import type { Registry } from '@park/federation/registry';
 import { sessionAtom } from '@park/session/session-atom';
 import { makeSession } from '@park/testing/records';
 import { fakeNetwork } from '@park/testing/fake-network';
+import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { createPreferences } from '../../session/preferences.ts';
-import { makeRemote } from '../registry/make-catalog.ts';
-import { announceNotes } from './announce-notes.ts';
+import { makeCatalog, makeRemote } from '../registry/make-catalog.ts';
+import { CatalogContext } from '../registry/use-catalog.ts';
+import { NotesNotice } from './NotesNotice.tsx';
 
 const LONG_IDLE = 6000 + 1500;
 
@@ -19,7 +22,7 @@ const idOf = (notes: unknown) =>
 const garageNotes = { en: ['A new list'], ru: ['Новый список'] };
 const ledgerNotes = { en: ['Money adds up'] };
 
-const stops: (() => void)[] = [];
+const texts = { en: { releases: en }, ru: { releases: ru } };
 /** The store of the browser, which stays from visit to visit. */
 let kept: Map<string, string>;
 
@@ -42,28 +45,33 @@ async function visit(
       ]),
     ),
   );
-  const store = createStore();
-  const signIn = (userId: string | null): void =>
-    store.set(sessionAtom, userId === null ? null : makeSession({ userId }));
-  signIn(person);
-  const preferences = createPreferences(
-    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    () => store.get(sessionAtom)?.userId ?? '',
-  );
-  const i18n = createI18n(language);
-  addTexts(i18n, 'en', { releases: en });
-  addTexts(i18n, 'ru', { releases: ru });
-  const stop = announceNotes({
-    ...{ i18n, ready: Promise.resolve(), overrides: [], store },
-    titleOf: (name) => `Part ${name}`,
-    personId: () => store.get(sessionAtom)?.userId ?? 'guest',
-    catalog: { state: () => ({ registry: { schema: 1, release: 'r', host: 'h', remotes } }) as never },
-    services: { preferences },
-  });
-  stops.push(stop);
+  const catalog = await makeCatalog(remotes);
+  function Visit() {
+    const host = useHost();
+    const store = useStore();
+    const session = useAtomValue(sessionAtom);
+    const [services] = useState(() => ({
+      ...host,
+      preferences: createPreferences(
+        { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+        () => store.get(sessionAtom)?.userId ?? '',
+      ),
+    }));
+    return (
+      <HostServicesContext value={services}>
+        <CatalogContext value={catalog}>
+          {session && (
+            <NotesNotice key={session.userId} overrides={[]} personId={session.userId ?? 'guest'} />
+          )}
+        </CatalogContext>
+      </HostServicesContext>
+    );
+  }
+  const sessionOf = (userId: string | null) => (userId === null ? null : makeSession({ userId }));
+  const { store, unmount } = renderScreen(<Visit />, { texts, language, session: sessionOf(person) });
   const wait = () => act(async () => void (await jest.advanceTimersByTimeAsync(LONG_IDLE)));
   await wait();
-  return { sent, signIn, wait, stop: () => act(stop) };
+  return { sent, signIn: (id: string) => store.set(sessionAtom, sessionOf(id)), wait, stop: unmount };
 }
 
 const notice = () => screen.queryByRole('complementary', { name: 'News of the console' });
@@ -76,7 +84,6 @@ beforeEach(() => {
   kept = new Map();
 });
 afterEach(() => {
-  act(() => stops.splice(0).forEach((stop) => stop()));
   jest.useRealTimers();
 });
 
@@ -113,9 +120,9 @@ describe('the notes of a release', () => {
 
   it('are shown at a later visit when they could not be read', async () => {
     await visit({});
-    await visit({ garage: { en: ['Unread'] } }, { files: {} });
+    const { stop } = await visit({ garage: { en: ['Unread'] } }, { files: {} });
     expect(notice()).toBeNull();
-    stops.splice(0).forEach((stop) => stop());
+    stop();
     await visit({ garage: { en: ['Unread'] } });
     await waitFor(() => expect(notice()).toHaveTextContent('Unread'));
   });

@@ -1,5 +1,6 @@
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, shadow, space } from '@park/ui/theme/tokens';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 export const Box = styled.aside`
@@ -38,11 +39,6 @@ export const Title = styled.p`
   font-weight: ${font.semibold};
 `;
 
-export const Text = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
-`;
-
 /** Notes of several remotes scroll, so that they never cover the page. */
 export const Notes = styled.div`
   display: grid;
@@ -59,9 +55,15 @@ export const Lines = styled.ul`
   font-size: ${font.small};
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-block-start: ${space[2]};
-`;
+/**
+ * What the live region around it says: one announces text that is added to it, but not always its
+ * initial text.
+ */
+export function Said({ children }: { readonly children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere && children;
+}
