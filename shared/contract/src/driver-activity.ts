@@ -1,22 +1,31 @@
-import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
-import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type { driverActivityOutput } from './schemas/driver-activity-schemas.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { isRecord, listReader, recordReader } from './read-record.ts';
 
 const activityFields = {
   driverId: 'text',
-  lastRideAt: 'text',
-  ridesIn7Days: 'number',
-  ridesIn30Days: 'number',
+  /** The pickup of the last ride. */
+  lastRideAt: 'time',
+  ridesIn7Days: 'int 0..',
+  ridesIn30Days: 'int 0..',
   earnedIn7Days: 'number',
 } as const;
 
-/** How active a driver is; see the schema for what counts. */
+/** `today`: the park's current day, the last one that is counted; `currency`: of what was earned. */
+const frameFields = { today: 'day', timeZone: 'text', currency: 'currency' } as const;
+/**
+ * Drivers who have had a ride. Cancelled rides are no activity; one that is under way is a ride, and
+ * earns when it is completed. A ride belongs to the day of its pickup. Seven and thirty days count
+ * today, in the park's time zone.
+ */
+const driverActivityOutput = { ...frameFields, activity: [activityFields] } as const;
+
+/** How active a driver is. */
 export type DriverActivity = ReadRecord<typeof activityFields>;
-export type WireDriverActivity = z.output<typeof driverActivityOutput>;
+export type WireDriverActivity = Wire<typeof driverActivityOutput>;
 
 const readActivity = listReader('activity', activityFields);
-const readFrame = recordReader({ today: 'text', timeZone: 'text', currency: 'text' });
+const readFrame = recordReader(frameFields);
 
 /**
  * How active each driver is. A driver who is not in the list has never had a ride. With an ETag:
@@ -24,7 +33,7 @@ const readFrame = recordReader({ today: 'text', timeZone: 'text', currency: 'tex
  * with every change of the drivers.
  */
 export const listDriverActivity = withReader(
-  endpoint<void, WireDriverActivity>('GET', 'taxipark/driver_activity', 'driverActivity'),
+  endpoint()('GET', 'taxipark/driver_activity', driverActivityOutput, 'driverActivity'),
   (response) => {
     const list = readActivity(response);
     const frame = isRecord(response) ? readFrame(response) : null;

@@ -1,3 +1,5 @@
+import type { FieldKind, Wire } from './fields.ts';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT';
 
 declare const inputType: unique symbol;
@@ -11,7 +13,7 @@ export type ReadResponse<Read> = (response: unknown) => Read | null;
 
 /**
  * One call of the HTTP API: method, path, and (in its type only) the input and our server's output.
- * Plain data, so that a browser build bundles no validation library; the schemas are in `schemas/`.
+ * Plain data, so that a browser build bundles no validation library; the schemas of inputs are in `schemas/`.
  * `Read` is what a caller gets: the result of `read` for any response, or undefined for an endpoint
  * without a reader.
  */
@@ -24,6 +26,8 @@ export interface Endpoint<Input, Output, Read = unknown> {
    * specification.
    */
   readonly extension?: ExtensionName;
+  /** What our server answers; its schema is derived from it where one is needed. */
+  readonly output: FieldKind;
   readonly read?: ReadResponse<Read>;
   /** A response that is no JSON is read as none at all: its success alone is the answer. */
   readonly acceptsAnyBody?: true;
@@ -32,6 +36,9 @@ export interface Endpoint<Input, Output, Read = unknown> {
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
+
+/** What our server answers to a call. */
+export type OutputOf<Call> = Call extends { readonly [outputType]?: infer Output } ? Output : never;
 
 /** The extensions of `/api/capabilities`. */
 export type ExtensionName =
@@ -58,15 +65,19 @@ export type ExtensionName =
   | 'bankFiles';
 
 /**
- * Declares one call of the specification, or of an extension, with the types of its input and
- * output.
+ * Declares one call of the specification, or of an extension, with the type of its input (none: it
+ * takes none) and the fields of its output.
  */
-export function endpoint<Input, Output>(
-  method: HttpMethod,
-  path: string,
-  extension?: ExtensionName,
-): Endpoint<Input, Output> {
-  return extension === undefined ? { method, path } : { method, path, extension };
+export function endpoint<Input = void>() {
+  return <const Output extends FieldKind>(
+    method: HttpMethod,
+    path: string,
+    output: Output,
+    extension?: ExtensionName,
+  ): Endpoint<Input, Wire<Output>> => ({
+    ...{ method, path, output },
+    ...(extension !== undefined && { extension }),
+  });
 }
 
 /** The same call with a reader of its response. */

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
-import { type ReadRecord, recordReader } from './read-record.ts';
-import type { telemetryInput, telemetryOutput } from './schemas/telemetry-schemas.ts';
+import type { ReadRecord } from './fields.ts';
+import { recordReader } from './read-record.ts';
+import type { telemetryInput } from './schemas/telemetry-schemas.ts';
 
+/** Whether the browser should name the trace of each call (header `traceparent`). */
 const fields = { traces: 'flag' } as const;
 
 export type TelemetryInput = z.input<typeof telemetryInput>;
@@ -15,6 +17,6 @@ export type TelemetryWish = ReadRecord<typeof fields>;
  * records.
  */
 export const sendTelemetry = withReader(
-  endpoint<TelemetryInput, z.output<typeof telemetryOutput>>('POST', 'telemetry', 'telemetry'),
+  endpoint<TelemetryInput>()('POST', 'telemetry', fields, 'telemetry'),
   recordReader(fields),
 );

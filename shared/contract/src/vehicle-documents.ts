@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader, versioned } from './read-record.ts';
-import type {
-  vehicleDocument,
-  vehicleDocumentsInput,
-  vehicleDocumentsOutput,
-} from './schemas/vehicle-document-schemas.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { listReader, recordReader, versioned } from './read-record.ts';
+import type { vehicleDocumentsInput } from './schemas/vehicle-schemas.ts';
 
 const documentFields = {
   vehicleId: 'text',
-  inspectionExpiresOn: 'text',
-  insuranceExpiresOn: 'text',
+  inspectionExpiresOn: 'day?',
+  insuranceExpiresOn: 'day?',
 } as const;
 
 /**
@@ -18,7 +15,7 @@ const documentFields = {
  */
 export type VehicleDocuments = ReadRecord<typeof documentFields>;
 /** The same as sent by our own server. */
-export type WireVehicleDocuments = z.output<typeof vehicleDocument>;
+export type WireVehicleDocuments = Wire<typeof documentFields>;
 export type VehicleDocumentsInput = z.input<typeof vehicleDocumentsInput>;
 
 const readDocument = recordReader(documentFields);
@@ -29,9 +26,10 @@ const readDocument = recordReader(documentFields);
  * servers have, too.
  */
 export const listVehicleDocuments = withReader(
-  endpoint<void, z.output<typeof vehicleDocumentsOutput>>(
+  endpoint()(
     'GET',
     'taxipark/vehicle_documents',
+    { vehicleDocuments: [documentFields], version: 'int' },
     'vehicleDocuments',
   ),
   versioned(listReader('vehicleDocuments', documentFields)),
@@ -42,9 +40,10 @@ export const listVehicleDocuments = withReader(
  * changes nothing more.
  */
 export const updateVehicleDocuments = withReader(
-  endpoint<VehicleDocumentsInput, WireVehicleDocuments>(
+  endpoint<VehicleDocumentsInput>()(
     'PUT',
     'taxipark/vehicles/{id}/documents',
+    documentFields,
     'vehicleDocuments',
   ),
   readDocument,
