@@ -1,20 +1,19 @@
+import { listDrivers } from '@park/contract/drivers';
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { listVehicleDocuments } from '@park/contract/vehicle-documents';
 import { login } from '@park/contract/auth';
-import { listPeople, listOwnSessions } from '@park/contract/people';
+import { listOwnSessions, listPeople } from '@park/contract/people';
 import { listVehicles } from '@park/contract/vehicles';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { getOverview } from '@park/contract/extensions';
 import { searchJournal } from '@park/contract/journal';
-import { listDrivers } from '@park/contract/drivers';
 import { countDocuments } from '@park/domain/documents/document-counts';
 import { connectedWithExpired, driverDocuments } from '@park/domain/documents/driver-documents';
 import { vehicleDocuments } from '@park/domain/documents/vehicle-documents';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { onlyRow } from '../database/database.ts';
+import { type Database, onlyRow } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import { DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
@@ -49,12 +48,11 @@ describe('the demo park', () => {
 
   async function call(method: string, path: string, body?: object, token = '') {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}/api/${path}`, {
+    return fetch(`${origin}/api/${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return response.json();
+    }).then((response) => response.json());
   }
 
   async function signIn() {

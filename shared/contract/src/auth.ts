@@ -61,6 +61,6 @@ function readLoginResponse(response: unknown): LoginOutput | null {
 export const login = withReader(endpoint<LoginInput>()('POST', 'auth/login', loginOutput), readLoginResponse);
 /** Makes the first park of a server and signs its admin in. Needs no session. */
 export const makeFirstPark = withReader(
-  endpoint<z.input<typeof firstParkInput>>()('POST', 'auth/first_park', loginOutput, 'people'),
+  endpoint<typeof firstParkInput>()('POST', 'auth/first_park', loginOutput, 'people'),
   readLoginResponse,
 );

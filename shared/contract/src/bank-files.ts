@@ -21,17 +21,12 @@ export const getBankFile = withReader(
   readSettings,
 );
 export const updateBankFile = withReader(
-  endpoint<z.input<typeof bankFileSettings>>()(
-    'PUT',
-    'taxipark/ledger/bank_file',
-    bankFileOutput,
-    'bankFiles',
-  ),
+  endpoint<typeof bankFileSettings>()('PUT', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
   readSettings,
 );
 /** Keeps who has saved the file of a confirmed run, and when. */
 export const saveBankFile = withReader(
-  endpoint<z.input<typeof bankFileSavedInput>>()(
+  endpoint<typeof bankFileSavedInput>()(
     'POST',
     'taxipark/ledger/payouts/{id}/bank_file',
     payoutRunOutput,

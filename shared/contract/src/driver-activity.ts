@@ -1,6 +1,5 @@
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { isRecord, listReader, recordReader } from './read-record.ts';
 
 const activityFields = {
   driverId: 'text',
@@ -11,34 +10,29 @@ const activityFields = {
   earnedIn7Days: 'number',
 } as const;
 
-/** `today`: the park's current day, the last one that is counted; `currency`: of what was earned. */
-const frameFields = { today: 'day', timeZone: 'text', currency: 'currency' } as const;
 /**
  * Drivers who have had a ride. Cancelled rides are no activity; one that is under way is a ride, and
  * earns when it is completed. A ride belongs to the day of its pickup. Seven and thirty days count
- * today, in the park's time zone.
+ * today, the park's current day, in its time zone.
  */
-const driverActivityOutput = { ...frameFields, activity: [activityFields] } as const;
+const driverActivityOutput = {
+  today: 'day',
+  timeZone: 'text',
+  /** Of what was earned. */
+  currency: 'currency',
+  activity: [activityFields],
+} as const;
 
 /** How active a driver is. */
 export type DriverActivity = ReadRecord<typeof activityFields>;
 export type WireDriverActivity = Wire<typeof driverActivityOutput>;
-
-const readActivity = listReader('activity', activityFields);
-const readFrame = recordReader(frameFields);
 
 /**
  * How active each driver is. A driver who is not in the list has never had a ride. With an ETag:
  * 304 when nothing has changed. It adds up rides, so a screen asks for it when it is shown and not
  * with every change of the drivers.
  */
-export const listDriverActivity = withReader(
+export const listDriverActivity = withList(
   endpoint()('GET', 'taxipark/driver_activity', driverActivityOutput, 'driverActivity'),
-  (response) => {
-    const list = readActivity(response);
-    const frame = isRecord(response) ? readFrame(response) : null;
-    return (
-      list && frame && { ...list, today: frame.today, timeZone: frame.timeZone, currency: frame.currency }
-    );
-  },
+  'activity',
 );

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { endpoint, openToGuests, withReader } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
@@ -74,12 +73,7 @@ export const getDriverLink = withReader(
 );
 /** Makes a link for a driver; the one before no longer works. */
 export const createDriverLink = withReader(
-  endpoint<z.input<typeof driverLinkInput>>()(
-    'POST',
-    'taxipark/drivers/{id}/link',
-    newDriverLinkOutput,
-    'driverPage',
-  ),
+  endpoint<typeof driverLinkInput>()('POST', 'taxipark/drivers/{id}/link', newDriverLinkOutput, 'driverPage'),
   (response) => {
     const link = isRecord(response) ? readLink(response['link']) : null;
     const path = isRecord(response) ? response['path'] : null;
@@ -96,7 +90,7 @@ export const withdrawDriverLink = endpoint()(
 /** A week of a driver, by the token of their link; needs no session. */
 export const openDriverPage = openToGuests(
   withReader(
-    endpoint<z.input<typeof driverPageInput>>()('POST', 'driver_page/open', driverPageOutput, 'driverPage'),
+    endpoint<typeof driverPageInput>()('POST', 'driver_page/open', driverPageOutput, 'driverPage'),
     (response) => (isRecord(response) && Array.isArray(response['rides']) ? readPage(response) : null),
   ),
 );

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { ofEachDetail } from './driver-details.ts';
-import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
+import { endpoint, withTolerantReader, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { listReader, versioned } from './read-record.ts';
 import type {
   createDriverInput,
   driverConnectionInput,
@@ -39,10 +38,7 @@ export type DriverConnectionInput = z.input<typeof driverConnectionInput>;
 export type DriverFareInput = z.input<typeof driverFareInput>;
 export type Updated = Wire<typeof updatedOutput>;
 
-export const listDrivers = withReader(
-  endpoint()('GET', 'taxipark/drivers', driversOutput),
-  versioned(listReader('drivers', driverFields)),
-);
+export const listDrivers = withList(endpoint()('GET', 'taxipark/drivers', driversOutput), 'drivers');
 export const getDriver = endpoint()('GET', 'taxipark/drivers/{id}', driverOutput);
 export const createDriver = endpoint<CreateDriverInput>()('POST', 'taxipark/drivers', driverOutput);
 export const updateDriver = endpoint<UpdateDriverInput>()('PUT', 'taxipark/drivers/{id}', driverOutput);

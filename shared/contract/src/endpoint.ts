@@ -1,4 +1,6 @@
-import type { FieldKind, Wire } from './fields.ts';
+import type { z } from 'zod';
+import type { FieldKind, ReadRecord, RecordFields, Wire } from './fields.ts';
+import { type AnswerWith, listReader, type ReadAnswer, recordReader } from './read-record.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT';
 
@@ -64,20 +66,36 @@ export type ExtensionName =
   | 'ridePages'
   | 'bankFiles';
 
+/** A call with the fields of what it answers, from which readers and schema follow. */
+type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };
+
 /**
- * Declares one call of the specification, or of an extension, with the type of its input (none: it
- * takes none) and the fields of its output.
+ * Declares one call of the specification, or of an extension, with its input (none: it takes none; the
+ * type of a schema stands for what the schema takes) and the fields of its output.
  */
 export function endpoint<Input = void>() {
+  type Sent = Input extends z.ZodType ? z.input<Input> : Input;
   return <const Output extends FieldKind>(
     method: HttpMethod,
     path: string,
     output: Output,
     extension?: ExtensionName,
-  ): Endpoint<Input, Wire<Output>> => ({
-    ...{ method, path, output },
-    ...(extension !== undefined && { extension }),
-  });
+  ): CallOf<Sent, Output> => ({ method, path, output, ...(extension !== undefined && { extension }) });
+}
+
+/** The same call, whose answer is read field by field. */
+export function withFields<Input, const Output extends RecordFields>(
+  call: CallOf<Input, Output>,
+): Endpoint<Input, Wire<Output>, ReadRecord<Output>> {
+  return { ...call, read: recordReader<Output>(call.output) };
+}
+
+/** The same call, whose answer is read by `listReader`. */
+export function withList<Input, const Name extends string, const Output extends AnswerWith<Name>>(
+  call: CallOf<Input, Output>,
+  name: Name,
+): Endpoint<Input, Wire<Output>, ReadAnswer<Output>> {
+  return { ...call, read: listReader<Name, Output>(name, call.output) };
 }
 
 /** The same call with a reader of its response. */

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import { updatedOutput } from './drivers.ts';
 import { personFields, sessionUser } from './auth.ts';
-import { withReader, endpoint } from './endpoint.ts';
+import { withReader, endpoint, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { withPark } from './read-park.ts';
-import { isRecord, listReader, recordReader } from './read-record.ts';
+import { isRecord, recordReader } from './read-record.ts';
 import type { readNotificationsInput } from './schemas/extension-schemas.ts';
 
 /** One figure a day of the last seven counting today, oldest first. */
@@ -81,18 +80,6 @@ export type GeneratedReport = ReadRecord<typeof reportFields>;
 export type WireOverview = Wire<typeof overviewOutput>;
 export type WireNotification = Wire<typeof notificationFields>;
 
-const readNotificationList = listReader('notifications', notificationFields);
-function readNotificationCounts(response: unknown): {
-  readonly total: number | null;
-  readonly unread: number | null;
-} {
-  const counts = isRecord(response)
-    ? readCounts({ total: response['total'], unread: response['unread'] })
-    : null;
-  return counts ?? { total: null, unread: null };
-}
-
-const readCounts = recordReader({ total: 'number', unread: 'number' });
 const readCapabilities = recordReader({ extensions: ['text'] });
 const readOverview = recordReader(overviewOutput);
 const readSession = recordReader({ ...personFields, expiresAt: 'text' });
@@ -119,20 +106,17 @@ export const getOverview = withReader(
  * The most urgent ones; `total` and `unread` count all of them, and are null from a server that
  * sends all.
  */
-export const listNotifications = withReader(
+export const listNotifications = withList(
   endpoint()('GET', 'taxipark/notifications', notificationsOutput, 'notifications'),
-  (response) => {
-    const list = readNotificationList(response);
-    return list && { ...list, ...readNotificationCounts(response) };
-  },
+  'notifications',
 );
-export const readNotifications = endpoint<z.input<typeof readNotificationsInput>>()(
+export const readNotifications = endpoint<typeof readNotificationsInput>()(
   'PUT',
   'taxipark/notifications/read',
   updatedOutput,
   'notifications',
 );
-export const listReports = withReader(
+export const listReports = withList(
   endpoint()('GET', 'taxipark/reports', { reports: [reportFields] }, 'reports'),
-  listReader('reports', reportFields),
+  'reports',
 );

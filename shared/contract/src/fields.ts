@@ -67,7 +67,8 @@ export type Wire<Kind> = Kind extends string
               -readonly [Name in keyof Kind as Kind[Name] extends Optional ? Name : never]?: Wire<Kind[Name]>;
             };
 
-type ReadField<Kind> = Kind extends string
+/** As screens get it. */
+export type ReadField<Kind> = Kind extends string
   ? NonNullable<Wire<Kind>> extends boolean
     ? boolean
     : NonNullable<Wire<Kind>> extends number

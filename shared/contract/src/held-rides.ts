@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withFields } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { listReader, recordReader } from './read-record.ts';
+import { listReader } from './read-record.ts';
 import type { decideInput, ignoreInput, linkInput } from './schemas/ride-source-schemas.ts';
 
 /** Whom a source names and nobody of the park is known by: a driver, or a car without one. */
@@ -67,11 +67,8 @@ const heldRidesOutput = {
  * still wait.
  */
 const linkedOutput = { changed: 'int', held: 'int' } as const;
-const decidedOutput = { decided: 'int' } as const;
 /** At most 1,000, by name; `total` counts all. */
 const sourceNamesOutput = { names: [nameFields], total: 'int' } as const;
-const ignoredOutput = { ignored: 'int' } as const;
-const settledOutput = { posted: 'int', held: 'int' } as const;
 
 /** A driver or a car that a source names and the park does not know. */
 export type UnknownSubject = ReadRecord<typeof subjectFields>;
@@ -83,54 +80,41 @@ export type WireLookalike = Wire<typeof lookalikeFields>;
 export type WireUnknownSubject = Wire<typeof subjectFields>;
 export type LinkInput = z.input<typeof linkInput>;
 
+const readHeld = listReader('subjects', heldRidesOutput);
+const readNames = listReader('names', sourceNamesOutput);
+
 /** Whom the rides name that wait, and which cars nobody knows. */
 export const listHeldRides = withReader(
   endpoint()('GET', 'taxipark/held_rides', heldRidesOutput, 'rideSources'),
   (response) => {
-    const read = listReader('subjects', subjectFields)(response);
-    const alike = listReader('lookalikes', lookalikeFields)(response);
-    const counts = recordReader({ total: 'number', rides: 'number', lookalikesTotal: 'number' })(response);
-    return (
-      read && {
-        ...read,
-        total: counts?.total ?? null,
-        rides: counts?.rides ?? null,
-        lookalikes: alike?.lookalikes ?? [],
-        lookalikesTotal: counts?.lookalikesTotal ?? 0,
-      }
-    );
+    const read = readHeld(response);
+    return read && { ...read, lookalikesTotal: read.lookalikesTotal ?? 0 };
   },
 );
 /**
  * Says whom a source means by a name. What waits for it is posted, and what was posted for somebody
  * else from then on is moved.
  */
-export const linkHeldRides = withReader(
+export const linkHeldRides = withFields(
   endpoint<LinkInput>()('POST', 'taxipark/held_rides/link', linkedOutput, 'rideSources'),
-  recordReader(linkedOutput),
 );
 /** Says of rides whether they are those of another source that they look like. */
-export const decideLookalikes = withReader(
-  endpoint<z.input<typeof decideInput>>()('POST', 'taxipark/held_rides/decide', decidedOutput, 'rideSources'),
-  recordReader(decidedOutput),
+export const decideLookalikes = withFields(
+  endpoint<typeof decideInput>()('POST', 'taxipark/held_rides/decide', { decided: 'int' }, 'rideSources'),
 );
 /** What a source calls drivers and cars, with who that is and when. */
 export const listSourceNames = withReader(
   endpoint()('GET', 'taxipark/ride_sources/{id}/names', sourceNamesOutput, 'rideSources'),
   (response) => {
-    const read = listReader('names', nameFields)(response);
-    return (
-      read && { ...read, total: recordReader({ total: 'number' })(response)?.total ?? read.names.length }
-    );
+    const read = readNames(response);
+    return read && { ...read, total: read.total ?? read.names.length };
   },
 );
 /** Takes the rides of a name off the list; they are not posted. */
-export const ignoreHeldRides = withReader(
-  endpoint<z.input<typeof ignoreInput>>()('POST', 'taxipark/held_rides/ignore', ignoredOutput, 'rideSources'),
-  recordReader(ignoredOutput),
+export const ignoreHeldRides = withFields(
+  endpoint<typeof ignoreInput>()('POST', 'taxipark/held_rides/ignore', { ignored: 'int' }, 'rideSources'),
 );
 /** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
-export const settleHeldRides = withReader(
-  endpoint()('POST', 'taxipark/held_rides/settle', settledOutput, 'rideSources'),
-  recordReader(settledOutput),
+export const settleHeldRides = withFields(
+  endpoint()('POST', 'taxipark/held_rides/settle', { posted: 'int', held: 'int' }, 'rideSources'),
 );

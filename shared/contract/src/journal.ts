@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { isRecord, listReader, recordReader } from './read-record.ts';
 import type { entryRecordsInput, journalInput } from './schemas/journal-schemas.ts';
 
 const subject = { type: 'journal subject', id: 'text', name: 'text' } as const;
@@ -45,45 +44,31 @@ export type JournalEntry = ReadRecord<typeof entryFields>;
 export type WireJournalEntry = Wire<typeof entryFields>;
 export type JournalInput = z.input<typeof journalInput>;
 
-const readEntries = listReader('entries', entryFields);
-const readRecords = listReader('records', recordFields);
-const readNext = recordReader({ next: 'text' });
-
-function nextOf(response: unknown): string | null {
-  return isRecord(response) ? (readNext({ next: response['next'] })?.next ?? null) : null;
-}
-
 /**
  * Changes of the park, newest first, a page at a time: `before` is the `next` of the page before.
  * Entries about people are sent only to a person who may manage them.
  */
-export const searchJournal = withReader(
+export const searchJournal = withList(
   endpoint<JournalInput>()('POST', 'taxipark/journal', { entries: [entryFields], next: 'text?' }, 'journal'),
-  (response) => {
-    const read = readEntries(response);
-    return read && { ...read, next: nextOf(response) };
-  },
+  'entries',
 );
 /** The records of a bulk change, a page at a time. */
-export const listEntryRecords = withReader(
-  endpoint<z.input<typeof entryRecordsInput>>()(
+export const listEntryRecords = withList(
+  endpoint<typeof entryRecordsInput>()(
     'POST',
     'taxipark/journal/{id}/records',
     { records: [recordFields], next: 'text?' },
     'journal',
   ),
-  (response) => {
-    const read = readRecords(response);
-    return read && { ...read, next: nextOf(response) };
-  },
+  'records',
 );
 /** Everybody whom the journal names, also who is gone. */
-export const listJournalPeople = withReader(
+export const listJournalPeople = withList(
   endpoint()('GET', 'taxipark/journal/people', { people: [who] }, 'journal'),
-  listReader('people', who),
+  'people',
 );
 /** Who changed each field of a driver or vehicle last, and when. */
-export const getLatestChanges = withReader(
+export const getLatestChanges = withList(
   endpoint()('GET', 'taxipark/journal/{id}/latest', { changes: [latestFields] }, 'journal'),
-  listReader('changes', latestFields),
+  'changes',
 );

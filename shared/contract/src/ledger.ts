@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { listReader, recordReader } from './read-record.ts';
 import type {
   accountInput,
   bankAccountInput,
@@ -76,15 +75,16 @@ const settlementFields = {
   balance: 'int',
 } as const;
 
-const sheetFields = {
+const settlementsOutput = {
+  rows: [settlementFields],
   /** The last closed month, YYYY-MM. */
   closedThrough: 'text?',
   /** Rides of the range that came after their month was closed: corrections in a later month. */
   late: { rides: 'int', amount: 'int' },
 } as const;
-const settlementsOutput = { rows: [settlementFields], ...sheetFields } as const;
 
-const accountFields = {
+/** One driver's entries of a range, newest first, a hundred to a page. */
+const accountOutput = {
   driver: named,
   terms: ['?', named],
   /** The driver's bank account; null for an unknown one. */
@@ -94,14 +94,9 @@ const accountFields = {
   balance: 'int',
   /** How many entries match. */
   total: 'int',
+  entries: [accountEntryFields],
   next: 'text?',
 } as const;
-/** One driver's entries of a range, newest first, a hundred to a page. */
-const accountOutput = { ...accountFields, entries: [accountEntryFields] } as const;
-
-const createEntriesOutput = { entries: [entryFields] } as const;
-const correctEntryOutput = { entry: entryFields } as const;
-const bankAccountOutput = { iban: 'text?' } as const;
 
 /** Amounts of the park, from Monday to Sunday; a week that the range cuts has only the days in it. */
 const weekFields = { startsOn: 'day', gross: 'int', commission: 'int', rent: 'int', payouts: 'int' } as const;
@@ -123,75 +118,65 @@ export type AccountInput = z.input<typeof accountInput>;
 export type CreateEntriesInput = z.input<typeof createEntriesInput>;
 export type CorrectEntryInput = z.input<typeof correctEntryInput>;
 
-const readRows = listReader('rows', settlementFields);
-const readSheet = recordReader(sheetFields);
-const readEntries = listReader('entries', accountEntryFields);
-const readAccount = recordReader(accountFields);
-
 /**
  * The settlement sheet of a range: one line a driver who has entries in it or a balance, by name.
  */
-export const listSettlements = withReader(
+export const listSettlements = withList(
   endpoint<SettlementsInput>()('POST', 'taxipark/ledger/settlements', settlementsOutput, 'ledger'),
-  (response) => {
-    const rows = readRows(response);
-    const sheet = readSheet(response);
-    return rows && { ...rows, closedThrough: sheet?.closedThrough ?? null, late: sheet?.late ?? null };
-  },
+  'rows',
 );
 
 /** The account of one driver: its entries of a range, newest first, a page at a time. */
-export const getAccount = withReader(
+export const getAccount = withList(
   endpoint<AccountInput>()('POST', 'taxipark/ledger/drivers/{id}/account', accountOutput, 'ledger'),
-  (response) => {
-    const entries = readEntries(response);
-    const account = readAccount(response);
-    return entries && account && { ...account, ...entries };
-  },
+  'entries',
 );
 
 /**
  * Adds one entry to the account of each named driver, all of them or none. Takes an
  * Idempotency-Key.
  */
-export const createEntries = withReader(
-  endpoint<CreateEntriesInput>()('POST', 'taxipark/ledger/entries', createEntriesOutput, 'ledger'),
-  listReader('entries', entryFields),
+export const createEntries = withList(
+  endpoint<CreateEntriesInput>()('POST', 'taxipark/ledger/entries', { entries: [entryFields] }, 'ledger'),
+  'entries',
 );
 
 /**
  * Posts the difference to the right amount as a correction that names the entry. Takes an
  * Idempotency-Key.
  */
-export const correctEntry = withReader(
-  endpoint<CorrectEntryInput>()('POST', 'taxipark/ledger/entries/{id}/correct', correctEntryOutput, 'ledger'),
-  recordReader(correctEntryOutput),
+export const correctEntry = withFields(
+  endpoint<CorrectEntryInput>()(
+    'POST',
+    'taxipark/ledger/entries/{id}/correct',
+    { entry: entryFields },
+    'ledger',
+  ),
 );
 
 /** Sets or clears the bank account of a driver. */
-export const updateBankAccount = withReader(
-  endpoint<z.input<typeof bankAccountInput>>()(
+export const updateBankAccount = withFields(
+  endpoint<typeof bankAccountInput>()(
     'PUT',
     'taxipark/ledger/drivers/{id}/bank_account',
-    bankAccountOutput,
+    { iban: 'text?' },
     'ledger',
   ),
-  recordReader(bankAccountOutput),
 );
 
 /** The park's gross, commission, rent and payouts by week, oldest first. */
-export const listLedgerWeeks = withReader(
+export const listLedgerWeeks = withList(
   endpoint<SettlementsInput>()('POST', 'taxipark/ledger/weeks', { weeks: [weekFields] }, 'ledger'),
-  listReader('weeks', weekFields),
+  'weeks',
 );
 
 /** The balance of a driver after each day of a range, oldest first. */
-export const listDriverBalances = withReader(
+export const listDriverBalances = withList(
   endpoint<SettlementsInput>()(
     'POST',
     'taxipark/ledger/drivers/{id}/balances',
     { days: [balanceFields] },
     'ledger',
   ),
-  listReader('days', balanceFields),
+  'days',
 );

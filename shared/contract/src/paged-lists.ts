@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type Driver, driverFields, getDriver, listDrivers, updatedOutput } from './drivers.ts';
 import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
 import { isRecord } from './read-record.ts';
@@ -108,7 +107,7 @@ export const readOneDriver = withReader(getDriver, (response): Driver | null => 
  * `limit` PAGE_MAX are the export.
  */
 export const pageDrivers = withReader(
-  endpoint<z.input<typeof driverPageInput>>()(
+  endpoint<typeof driverPageInput>()(
     'POST',
     'taxipark/driver_pages',
     { drivers: [driverFields], ...pageFields },
@@ -118,7 +117,7 @@ export const pageDrivers = withReader(
 );
 /** The same of vehicles. */
 export const pageVehicles = withReader(
-  endpoint<z.input<typeof vehiclePageInput>>()(
+  endpoint<typeof vehiclePageInput>()(
     'POST',
     'taxipark/vehicle_pages',
     { vehicles: [vehicleFields], ...pageFields },
@@ -129,7 +128,7 @@ export const pageVehicles = withReader(
 
 function undoOf(path: string) {
   return withTolerantReader(
-    endpoint<z.input<typeof undoInput>>()('PUT', path, updatedOutput, 'pagedLists'),
+    endpoint<typeof undoInput>()('PUT', path, updatedOutput, 'pagedLists'),
     readUpdated,
   );
 }
@@ -139,7 +138,7 @@ function undoOf(path: string) {
  * back.
  */
 export const switchMatchingDrivers = withTolerantReader(
-  endpoint<z.input<typeof switchDriversInput>>()(
+  endpoint<typeof switchDriversInput>()(
     'PUT',
     'taxipark/matching_driver_connections',
     matchingChangedOutput,
@@ -151,7 +150,7 @@ export const switchMatchingDrivers = withTolerantReader(
  * Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back.
  */
 export const setMatchingFares = withTolerantReader(
-  endpoint<z.input<typeof setFaresInput>>()(
+  endpoint<typeof setFaresInput>()(
     'PUT',
     'taxipark/matching_driver_fares',
     matchingChangedOutput,
@@ -164,7 +163,7 @@ export const setMatchingFares = withTolerantReader(
  * it back.
  */
 export const switchMatchingVehicles = withTolerantReader(
-  endpoint<z.input<typeof switchVehiclesInput>>()(
+  endpoint<typeof switchVehiclesInput>()(
     'PUT',
     'taxipark/matching_vehicle_connections',
     matchingChangedOutput,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './ledger.ts';
-import { listReader, recordReader } from './read-record.ts';
+import { listReader } from './read-record.ts';
 import type {
   createPayoutRunInput,
   olderPayoutRunsInput,
@@ -59,9 +59,12 @@ const statementsFields = {
 
 /** A page; `next` is where an older one goes on, left out of the last. */
 const payoutRunsOutput = { runs: [runFields], next: 'optional text' } as const;
-const readableRun = { run: runFields, statements: ['optional', statementsFields] } as const;
 /** `statements`: of a draft, where the park confirms only when they agree. */
-export const payoutRunOutput = { ...readableRun, lines: [lineFields] } as const;
+export const payoutRunOutput = {
+  run: runFields,
+  lines: [lineFields],
+  statements: ['optional', statementsFields],
+} as const;
 
 const monthFields = {
   /** YYYY-MM. */
@@ -111,46 +114,35 @@ export type CreatePayoutRunInput = z.input<typeof createPayoutRunInput>;
 export type UpdatePayoutRunInput = z.input<typeof updatePayoutRunInput>;
 export type PayoutResultsInput = z.input<typeof payoutResultsInput>;
 
-const readLines = listReader('lines', lineFields);
-const readRun = recordReader(readableRun);
-const readOpen = listReader('open', openFields);
-const readMonth = recordReader({ month: monthFields });
+const readRun = listReader('lines', payoutRunOutput);
+const readMonth = listReader('open', ledgerMonthOutput);
 
 /**
  * Reads a run with its lines, such as the current one of a refused edit; null for a value that is
  * not a record.
  */
 export function readPayout(response: unknown) {
-  const { run, statements } = readRun(response) ?? {};
-  const lines = readLines(response);
-  return run && lines ? { run, statements: statements ?? null, ...lines } : null;
-}
-
-const readRunList = listReader('runs', runFields);
-const readNext = recordReader({ next: 'text' });
-
-function readRuns(response: unknown) {
-  const list = readRunList(response);
-  return list && { ...list, next: readNext(response)?.next ?? null };
+  const read = readRun(response);
+  return read?.run ? { ...read, run: read.run } : null;
 }
 
 /**
  * The newest payout runs, newest first; `next` is where the older ones go on, null where there are
  * none.
  */
-export const listPayoutRuns = withReader(
+export const listPayoutRuns = withList(
   endpoint()('GET', 'taxipark/ledger/payouts', payoutRunsOutput, 'ledger'),
-  readRuns,
+  'runs',
 );
 /** The payout runs that are older than one, a page, newest first. */
-export const listOlderPayoutRuns = withReader(
-  endpoint<z.input<typeof olderPayoutRunsInput>>()(
+export const listOlderPayoutRuns = withList(
+  endpoint<typeof olderPayoutRunsInput>()(
     'POST',
     'taxipark/ledger/payouts/older',
     payoutRunsOutput,
     'ledger',
   ),
-  readRuns,
+  'runs',
 );
 export const getPayoutRun = withReader(
   endpoint()('GET', 'taxipark/ledger/payouts/{id}', payoutRunOutput, 'ledger'),
@@ -173,7 +165,7 @@ export const updatePayoutRun = withReader(
  * Posts the payouts of a draft, once; balances that fell below a line's amount since are refused.
  */
 export const confirmPayoutRun = withReader(
-  endpoint<z.input<typeof payoutVersionInput>>()(
+  endpoint<typeof payoutVersionInput>()(
     'POST',
     'taxipark/ledger/payouts/{id}/confirm',
     payoutRunOutput,
@@ -182,7 +174,7 @@ export const confirmPayoutRun = withReader(
   readPayout,
 );
 export const discardPayoutRun = withReader(
-  endpoint<z.input<typeof payoutVersionInput>>()(
+  endpoint<typeof payoutVersionInput>()(
     'POST',
     'taxipark/ledger/payouts/{id}/discard',
     payoutRunOutput,
@@ -200,17 +192,16 @@ export const updatePayoutResults = withReader(
 );
 
 /** The months of the ledger, newest first. */
-export const listLedgerMonths = withReader(
+export const listLedgerMonths = withList(
   endpoint()('GET', 'taxipark/ledger/months', { months: [monthFields] }, 'ledger'),
-  listReader('months', monthFields),
+  'months',
 );
 /** A month, YYYY-MM, and what is still open in it. */
 export const getLedgerMonth = withReader(
   endpoint()('GET', 'taxipark/ledger/months/{id}', ledgerMonthOutput, 'ledger'),
   (response) => {
-    const month = readMonth(response)?.month;
-    const matters = readOpen(response);
-    return month && matters ? { month, open: matters.open } : null;
+    const read = readMonth(response);
+    return read?.month ? { ...read, month: read.month } : null;
   },
 );
 /** Closes the oldest open month that is over, for good. */

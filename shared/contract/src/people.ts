@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { login, loginOutput } from './auth.ts';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { profileOutput, readProfile } from './read-profile.ts';
 import { readSecurity, securityOutput } from './read-security.ts';
-import { listReader, recordReader } from './read-record.ts';
+import { recordReader } from './read-record.ts';
 import type {
   accessInput,
   changePasswordInput,
@@ -80,10 +80,8 @@ const openInvitationOutput = {
 } as const;
 /** `isMailed` is false where the park has no mail: then the person asks an admin for a link. */
 const sentOutput = { isMailed: 'flag' } as const;
-const openResetOutput = { name: 'text', email: 'text' } as const;
 /** `secret`: Base32, for typing; `uri`: `otpauth://totp/…`, for a QR code. */
 const enrollmentOutput = { secret: 'text', uri: 'text' } as const;
-const recoveryCodesOutput = { recoveryCodes: ['text'] } as const;
 
 export type Person = ReadRecord<typeof personFields>;
 export type Invitation = ReadRecord<typeof invitationFields>;
@@ -96,28 +94,15 @@ export type WirePersonSession = Wire<typeof sessionsOutput>['sessions'][number];
 export type InvitationInput = z.input<typeof invitationInput>;
 export type PersonInput = z.input<typeof personInput>;
 
-const readPeople = listReader('people', personFields);
 /** Reads one person, such as the current one of a refused edit; null for what is no record. */
 export const readPerson = recordReader(personFields);
-const readInvitations = listReader('invitations', invitationFields);
-/** A link that works once; the path below the console's origin, ready to be appended to it. */
-const readLink = recordReader(linkOutput);
-
-export const listPeople = withReader(
-  endpoint()('GET', 'taxipark/people', peopleOutput, 'people'),
-  (response) => {
-    const people = readPeople(response);
-    return people && { ...people, invitations: readInvitations(response)?.invitations ?? [] };
-  },
-);
-export const invitePerson = withReader(
+export const listPeople = withList(endpoint()('GET', 'taxipark/people', peopleOutput, 'people'), 'people');
+export const invitePerson = withFields(
   endpoint<InvitationInput>()('POST', 'taxipark/people/invitations', linkOutput, 'people'),
-  readLink,
 );
 /** A new link for an invitation; the one before no longer works. */
-export const renewInvitation = withReader(
+export const renewInvitation = withFields(
   endpoint()('POST', 'taxipark/people/invitations/{id}/renew', linkOutput, 'people'),
-  readLink,
 );
 export const withdrawInvitation = endpoint()(
   'POST',
@@ -127,16 +112,15 @@ export const withdrawInvitation = endpoint()(
 );
 export const updatePerson = endpoint<PersonInput>()('PUT', 'taxipark/people/{id}', personOutput, 'people');
 /** Switches a person off, which ends their sessions, or on again. */
-export const updateAccess = endpoint<z.input<typeof accessInput>>()(
+export const updateAccess = endpoint<typeof accessInput>()(
   'PUT',
   'taxipark/people/{id}/access',
   personOutput,
   'people',
 );
 /** A link with which the person sets a new password, for parks without mail. */
-export const createResetLink = withReader(
+export const createResetLink = withFields(
   endpoint()('POST', 'taxipark/people/{id}/reset-link', linkOutput, 'people'),
-  readLink,
 );
 /** Removes a person's second factor, because the device is lost. */
 export const removeSecondFactor = endpoint()(
@@ -145,11 +129,11 @@ export const removeSecondFactor = endpoint()(
   personOutput,
   'people',
 );
-export const listPersonSessions = withReader(
+export const listPersonSessions = withList(
   endpoint()('GET', 'taxipark/people/{id}/sessions', sessionsOutput, 'people'),
-  listReader('sessions', sessionFields),
+  'sessions',
 );
-export const endPersonSessions = endpoint<z.input<typeof endSessionsInput>>()(
+export const endPersonSessions = endpoint<typeof endSessionsInput>()(
   'POST',
   'taxipark/people/{id}/sessions/end',
   endedOutput,
@@ -160,7 +144,7 @@ export const getSecurity = withReader(
   endpoint()('GET', 'taxipark/security', securityOutput, 'people'),
   readSecurity,
 );
-export const updateSecurity = endpoint<z.input<typeof securityInput>>()(
+export const updateSecurity = endpoint<typeof securityInput>()(
   'PUT',
   'taxipark/security',
   securityOutput,
@@ -171,84 +155,75 @@ export const updateSecurity = endpoint<z.input<typeof securityInput>>()(
 export const getProfile = withReader(endpoint()('GET', 'auth/profile', profileOutput, 'people'), readProfile);
 /** Changes the own name or phone; an empty phone clears it. */
 export const updateProfile = withReader(
-  endpoint<z.input<typeof profileInput>>()('PUT', 'auth/profile', profileOutput, 'people'),
+  endpoint<typeof profileInput>()('PUT', 'auth/profile', profileOutput, 'people'),
   readProfile,
 );
 /** Sets the person's own password and ends their other sessions. */
-export const changePassword = endpoint<z.input<typeof changePasswordInput>>()(
+export const changePassword = endpoint<typeof changePasswordInput>()(
   'POST',
   'auth/password',
   endedOutput,
   'people',
 );
-export const listOwnSessions = withReader(
+export const listOwnSessions = withList(
   endpoint()('GET', 'auth/sessions', sessionsOutput, 'people'),
-  listReader('sessions', sessionFields),
+  'sessions',
 );
-export const endOwnSessions = endpoint<z.input<typeof endSessionsInput>>()(
+export const endOwnSessions = endpoint<typeof endSessionsInput>()(
   'POST',
   'auth/sessions/end',
   endedOutput,
   'people',
 );
 
-const readEnrollment = recordReader(enrollmentOutput);
-const readRecoveryCodes = recordReader(recoveryCodesOutput);
-
 /** Starts the set-up of an authenticator app for the signed-in person. */
-export const startSecondFactor = withReader(
-  endpoint<z.input<typeof factorChangeInput>>()(
-    'POST',
-    'auth/second-factor/start',
-    enrollmentOutput,
-    'people',
-  ),
-  readEnrollment,
+export const startSecondFactor = withFields(
+  endpoint<typeof factorChangeInput>()('POST', 'auth/second-factor/start', enrollmentOutput, 'people'),
 );
 /** Ends the set-up with a code of the app, and returns the recovery codes, which are shown once. */
-export const confirmSecondFactor = withReader(
-  endpoint<z.input<typeof secondFactorInput>>()(
+export const confirmSecondFactor = withFields(
+  endpoint<typeof secondFactorInput>()(
     'POST',
     'auth/second-factor/confirm',
-    recoveryCodesOutput,
+    { recoveryCodes: ['text'] },
     'people',
   ),
-  readRecoveryCodes,
 );
-export const stopSecondFactor = endpoint<z.input<typeof factorChangeInput>>()(
+export const stopSecondFactor = endpoint<typeof factorChangeInput>()(
   'POST',
   'auth/second-factor/stop',
   profileOutput,
   'people',
 );
 /** Set-up before the first sign-in, where a role needs a second factor. Needs no session. */
-export const enrollSecondFactor = withReader(
-  endpoint<z.input<typeof enrollInput>>()('POST', 'auth/second-factor/enroll', enrollmentOutput, 'people'),
-  readEnrollment,
+export const enrollSecondFactor = withFields(
+  endpoint<typeof enrollInput>()('POST', 'auth/second-factor/enroll', enrollmentOutput, 'people'),
 );
 
 /** What an invitation's link is for; refused in words when it is over. Needs no session. */
-export const openInvitation = withReader(
-  endpoint<z.input<typeof tokenInput>>()('POST', 'auth/invitations/open', openInvitationOutput, 'people'),
-  recordReader(openInvitationOutput),
+export const openInvitation = withFields(
+  endpoint<typeof tokenInput>()('POST', 'auth/invitations/open', openInvitationOutput, 'people'),
 );
 /** Accepts an invitation and signs the person in. Needs no session. */
 export const acceptInvitation = withReader(
-  endpoint<z.input<typeof acceptInvitationInput>>()('POST', 'auth/invitations/accept', loginOutput, 'people'),
+  endpoint<typeof acceptInvitationInput>()('POST', 'auth/invitations/accept', loginOutput, 'people'),
   (response) => login.read?.(response) ?? null,
 );
 /** Mails a link for a new password; the answer hides whether the address is known. No session. */
-export const requestReset = withReader(
-  endpoint<z.input<typeof requestResetInput>>()('POST', 'auth/password-reset/request', sentOutput, 'people'),
-  recordReader(sentOutput),
+export const requestReset = withFields(
+  endpoint<typeof requestResetInput>()('POST', 'auth/password-reset/request', sentOutput, 'people'),
 );
 /** Whose password a link resets; refused in words as for an invitation. Needs no session. */
-export const openReset = withReader(
-  endpoint<z.input<typeof tokenInput>>()('POST', 'auth/password-reset/open', openResetOutput, 'people'),
-  recordReader(openResetOutput),
+export const openReset = withFields(
+  endpoint<typeof tokenInput>()(
+    'POST',
+    'auth/password-reset/open',
+    { name: 'text', email: 'text' },
+    'people',
+  ),
 );
 /** Sets the new password, which ends all sessions of the person. Needs no session. */
-export const resetPassword = endpoint<z.input<typeof resetInput>>()(
+export const resetPassword = endpoint<typeof resetInput>()(
   'POST',
   'auth/password-reset/accept',
   endedOutput,

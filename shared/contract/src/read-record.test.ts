@@ -81,11 +81,22 @@ describe('the reader of a record', () => {
 });
 
 describe('the reader of a list', () => {
-  const readList = listReader('rows', { name: 'text' });
+  const readList = listReader('rows', {
+    rows: [{ name: 'text' }],
+    total: 'optional int',
+    late: ['?', { rides: 'int' }],
+  });
 
   it('skips entries that are not records, and counts them', () => {
     const sent = { rows: [{ name: 'A' }, null, 7, 'text', [], { name: 8 }] };
-    expect(readList(sent)).toEqual({ rows: [{ name: 'A' }, { name: '8' }], unreadable: 4 });
+    expect(readList(sent)).toMatchObject({ rows: [{ name: 'A' }, { name: '8' }], unreadable: 4 });
+  });
+
+  it('reads what else the answer says, null where it is absent, and leaves the rest', () => {
+    expect(readList({ rows: [], total: '3', late: 7, other: 1 })).toEqual({
+      ...{ rows: [], unreadable: 0, total: 3, late: null },
+    });
+    expect(readList({ rows: [] })).toEqual({ rows: [], unreadable: 0, total: null, late: null });
   });
 
   it('returns the same array when nothing has to be corrected', () => {

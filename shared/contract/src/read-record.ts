@@ -1,12 +1,14 @@
-import type { FieldKind, ReadRecord, RecordFields } from './fields.ts';
+import type { FieldKind, ReadField, ReadRecord, RecordFields } from './fields.ts';
 
-/**
- * The list of a response under its wire name, and how many entries were skipped because they are
- * not records.
- */
-export type ReadList<Name extends string, Fields> = {
-  readonly [Key in Name]: readonly ReadRecord<Fields>[];
-} & { readonly unreadable: number };
+/** What an answer with a list under that name says. */
+export type AnswerWith<Name extends string> = RecordFields & {
+  readonly [Key in Name]: readonly [RecordFields, unknown?];
+};
+
+/** Its records and all else, and how many entries were skipped because they are not records. */
+export type ReadAnswer<Fields> = { readonly [Name in keyof Fields]: ReadField<Fields[Name]> } & {
+  readonly unreadable: number;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -123,32 +125,25 @@ export function recordReader<const Fields extends RecordFields>(
 }
 
 /**
- * Adds the list's version to what a list reader reads; null from a server that sends none
- * (extension `live`).
+ * Creates the reader of an answer with a list of records under `name`, and with what else the answer
+ * says: null where it is absent. Null for a response without that list, which the caller treats as
+ * an error.
  */
-export function versioned<List>(
-  read: (response: unknown) => List | null,
-): (response: unknown) => (List & { readonly version: number | null }) | null {
-  return (response) => {
-    const list = read(response);
-    if (list === null) return null;
-    return { ...list, version: isRecord(response) ? readNumber(response['version']) : null };
-  };
-}
-
-/**
- * Creates the reader of a response with a list of records under `name`. Null for a response without
- * that list, which the caller treats as an error.
- */
-export function listReader<const Name extends string, const Fields extends RecordFields>(
+export function listReader<const Name extends string, const Fields extends AnswerWith<Name>>(
   name: Name,
-  fields: Fields,
-): (response: unknown) => ReadList<Name, Fields> | null {
-  const readEach = recordReader(fields);
+  answer: Fields,
+): (response: unknown) => ReadAnswer<Fields> | null {
+  const readEach = readerOfRecord(answer[name][0]);
+  const others = Object.entries<FieldKind>(answer).flatMap(([other, kind]) =>
+    other === name ? [] : [{ other, read: readerOf(kind) }],
+  );
   return (response) => {
     const sent = isRecord(response) ? response[name] : null;
-    if (!Array.isArray(sent)) return null;
+    if (!isRecord(response) || !Array.isArray(sent)) return null;
     const records = readEntries(sent, readEach);
-    return { [name]: records, unreadable: sent.length - records.length } as ReadList<Name, Fields>;
+    const rest = others.map(({ other, read }) => [other, read(response[other]) ?? null] as const);
+    const read = { ...Object.fromEntries(rest), [name]: records, unreadable: sent.length - records.length };
+    // Every field has just been read as the kind from which its type is derived.
+    return read as ReadAnswer<Fields>;
   };
 }

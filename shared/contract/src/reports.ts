@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { withReader, endpoint } from './endpoint.ts';
+import { endpoint, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { listReader, recordReader } from './read-record.ts';
 import type { earningReportInput, ridePageInput, rideReportInput } from './schemas/report-schemas.ts';
 
 export type EarningReportInput = z.input<typeof earningReportInput>;
@@ -60,29 +59,22 @@ export type EarningRow = ReadRecord<typeof earningFields>;
 /** A ride as the console reads it. */
 export type RideRow = ReadRecord<typeof rideFields>;
 
-export const earningReport = withReader(
+export const earningReport = withList(
   endpoint<EarningReportInput>()('POST', 'taxipark/report/earning', { report: [earningFields] }),
-  listReader('report', earningFields),
+  'report',
 );
-export const rideReport = withReader(
+export const rideReport = withList(
   endpoint<RideReportInput>()('POST', 'taxipark/report/ride', rideReportOutput),
-  listReader('report', rideFields),
+  'report',
 );
-
-const readPage = recordReader(pageFields);
 
 /** The rides of a range by the key of the last one that is known: none twice, none left out. */
-export const listRides = withReader(
-  endpoint<z.input<typeof ridePageInput>>()(
+export const listRides = withList(
+  endpoint<typeof ridePageInput>()(
     'POST',
     'taxipark/report/rides',
     { ...rideReportOutput, ...pageFields },
     'ridePages',
   ),
-  (response) => {
-    const list = rideReport.read?.(response);
-    return list
-      ? { ...list, next: readPage(response)?.next ?? null, sums: readPage(response)?.sums ?? null }
-      : null;
-  },
+  'report',
 );

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { isRecord, listReader, recordReader } from './read-record.ts';
+import { isRecord, recordReader } from './read-record.ts';
 import { driveFields } from './reports.ts';
 import type { driverDayInput } from './schemas/report-schemas.ts';
 
@@ -21,20 +20,14 @@ const dayFields = {
 /** `wasConnected`: when the day began; null where no earlier switch is known. */
 const driverDayOutput = { ...dayFields, wasConnected: 'flag?' } as const;
 
-/** The park's current day, the last one that is counted. */
-const todayFields = { today: 'day' } as const;
-/** Rides that were not cancelled. */
-const driverDayCounts = { driverId: 'text', rides: 'ride counts' } as const;
-/** Completed rides. */
-const vehicleDayCounts = { vehicleId: 'text', rides: 'ride counts' } as const;
 /**
  * The rides of each of the last DAYS_OF_RIDES days counting today, in the park's time zone, by the
  * day of the pickup: numbers with a space between, the oldest day first. One text, because ten
  * thousand lists of numbers are larger and slower to read. A record without a ride in these days is
- * not in the list.
+ * not in the list. `today` is the park's current day, the last one that is counted.
  */
-const driverDaysOutput = { ...todayFields, drivers: [driverDayCounts] } as const;
-const vehicleDaysOutput = { ...todayFields, vehicles: [vehicleDayCounts] } as const;
+const driverDaysOutput = { today: 'day', drivers: [{ driverId: 'text', rides: 'ride counts' }] } as const;
+const vehicleDaysOutput = { today: 'day', vehicles: [{ vehicleId: 'text', rides: 'ride counts' }] } as const;
 
 /** One day of one driver in the park's time zone. */
 export type DriverDayRecord = ReadRecord<typeof dayFields> & { readonly wasConnected: boolean | null };
@@ -43,20 +36,9 @@ export type WireDriverDays = Wire<typeof driverDaysOutput>;
 export type WireVehicleDays = Wire<typeof vehicleDaysOutput>;
 
 const readDay = recordReader(dayFields);
-const readToday = recordReader(todayFields);
-const readDrivers = listReader('drivers', driverDayCounts);
-const readVehicles = listReader('vehicles', vehicleDayCounts);
-
-const todayOf = (response: unknown): string | null => readToday(response)?.today ?? null;
-
 /** The rides, switches and fares of a driver's day. */
 export const getDriverDay = withReader(
-  endpoint<z.input<typeof driverDayInput>>()(
-    'POST',
-    'taxipark/drivers/{id}/day',
-    driverDayOutput,
-    'rideDays',
-  ),
+  endpoint<typeof driverDayInput>()('POST', 'taxipark/drivers/{id}/day', driverDayOutput, 'rideDays'),
   (response): DriverDayRecord | null => {
     if (!isRecord(response) || !Array.isArray(response['rides'])) return null;
     const read = readDay(response);
@@ -65,20 +47,14 @@ export const getDriverDay = withReader(
   },
 );
 
-/** The rides of each driver by day. With an ETag: 304 when nothing has changed. */
-export const listDriverDays = withReader(
+/** The rides of each driver that were not cancelled, by day. With an ETag: 304 when nothing has changed. */
+export const listDriverDays = withList(
   endpoint()('GET', 'taxipark/driver_days', driverDaysOutput, 'rideDays'),
-  (response) => {
-    const list = readDrivers(response);
-    return list && { ...list, today: todayOf(response) };
-  },
+  'drivers',
 );
 
 /** The completed rides of each vehicle by day. With an ETag, as above. */
-export const listVehicleDays = withReader(
+export const listVehicleDays = withList(
   endpoint()('GET', 'taxipark/vehicle_days', vehicleDaysOutput, 'rideDays'),
-  (response) => {
-    const list = readVehicles(response);
-    return list && { ...list, today: todayOf(response) };
-  },
+  'vehicles',
 );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, listReader, recordReader } from './read-record.ts';
 import type {
@@ -125,9 +125,9 @@ const readSource = recordReader(sourceFields);
 const readKey = recordReader(keyFields);
 const sourceIn = (response: unknown) => (isRecord(response) ? readSource(response['source']) : null);
 
-export const listRideSources = withReader(
+export const listRideSources = withList(
   endpoint()('GET', 'taxipark/ride_sources', { sources: [sourceFields] }, 'rideSources'),
-  listReader('sources', sourceFields),
+  'sources',
 );
 export const createRideSource = withReader(
   endpoint<NewRideSourceInput>()('POST', 'taxipark/ride_sources', rideSourceOutput, 'rideSources'),
@@ -148,9 +148,8 @@ export const updateSourceConnection = withReader(
   sourceIn,
 );
 /** Asks the platform whether it lets this source in. */
-export const testSource = withReader(
+export const testSource = withFields(
   endpoint()('POST', 'taxipark/ride_sources/{id}/test', testedOutput, 'rideSources'),
-  recordReader(testedOutput),
 );
 /** Fetches what is new as soon as it can be; one that was stopped tries again. */
 export const runSource = withReader(
@@ -158,32 +157,17 @@ export const runSource = withReader(
   sourceIn,
 );
 export const pauseSource = withReader(
-  endpoint<z.input<typeof pauseInput>>()(
-    'POST',
-    'taxipark/ride_sources/{id}/pause',
-    rideSourceOutput,
-    'rideSources',
-  ),
+  endpoint<typeof pauseInput>()('POST', 'taxipark/ride_sources/{id}/pause', rideSourceOutput, 'rideSources'),
   sourceIn,
 );
 /** Takes an answer that waits, as it would take money from rides, or has it tried again later. */
 export const settleHeldAnswer = withReader(
-  endpoint<z.input<typeof heldInput>>()(
-    'POST',
-    'taxipark/ride_sources/{id}/held',
-    rideSourceOutput,
-    'rideSources',
-  ),
+  endpoint<typeof heldInput>()('POST', 'taxipark/ride_sources/{id}/held', rideSourceOutput, 'rideSources'),
   sourceIn,
 );
 /** Fetches days once more, both included; what is known already stays as it is. */
 export const fetchSourceDays = withReader(
-  endpoint<z.input<typeof fetchInput>>()(
-    'POST',
-    'taxipark/ride_sources/{id}/fetch',
-    rideSourceOutput,
-    'rideSources',
-  ),
+  endpoint<typeof fetchInput>()('POST', 'taxipark/ride_sources/{id}/fetch', rideSourceOutput, 'rideSources'),
   sourceIn,
 );
 /** Makes a key with which a program sends rides of this source; nobody can read `secret` again. */
@@ -209,21 +193,20 @@ export const withdrawApiKey = endpoint()(
 );
 /** Takes rides of a file into a source, or only says what would become of them. */
 export const importRides = withReader(
-  endpoint<z.input<typeof importRidesInput>>()(
+  endpoint<typeof importRidesInput>()(
     'POST',
     'taxipark/ride_sources/{id}/rides',
     'ride verdicts',
     'rideSources',
   ),
-  listReader('items', itemFields),
+  listReader('items', { items: [itemFields] }),
 );
 /** Adds money that belongs to no ride to the accounts of drivers, each row of a file once. */
-export const importEntries = withReader(
-  endpoint<z.input<typeof importEntriesInput>>()(
+export const importEntries = withFields(
+  endpoint<typeof importEntriesInput>()(
     'POST',
     'taxipark/ride_sources/{id}/entries',
     importEntriesOutput,
     'rideSources',
   ),
-  recordReader(importEntriesOutput),
 );

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { listReader, recordReader } from './read-record.ts';
 import type { statementsInput, storeStatementInput } from './schemas/statement-schemas.ts';
 
 /** Theirs beside ours: `theirs - ours` is the sum of the causes and `unexplained`, always. */
@@ -50,34 +49,32 @@ export type WireStatement = Wire<typeof statementFields>;
 export type StoreStatementInput = z.input<typeof storeStatementInput>;
 
 /** Keeps a platform's sums per driver, to be compared; posts nothing. */
-export const storeStatement = withReader(
+export const storeStatement = withFields(
   endpoint<StoreStatementInput>()(
     'POST',
     'taxipark/ride_sources/{id}/statements',
     storeStatementOutput,
     'statements',
   ),
-  recordReader(storeStatementOutput),
 );
 /** Asks a platform what it says of days, and keeps that as a statement; posts nothing. */
-export const readPlatformStatement = withReader(
-  endpoint<z.input<typeof statementsInput>>()(
+export const readPlatformStatement = withFields(
+  endpoint<typeof statementsInput>()(
     'POST',
     'taxipark/ride_sources/{id}/read_sums',
     storeStatementOutput,
     'statements',
   ),
-  recordReader(storeStatementOutput),
 );
 /** The statements whose days overlap the range, the latest first, compared with what is posted now. */
-export const listStatements = withReader(
-  endpoint<z.input<typeof statementsInput>>()(
+export const listStatements = withList(
+  endpoint<typeof statementsInput>()(
     'POST',
     'taxipark/statements',
     { statements: [statementFields] },
     'statements',
   ),
-  listReader('statements', statementFields),
+  'statements',
 );
 export const deleteStatement = endpoint()(
   'POST',

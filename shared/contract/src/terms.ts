@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { updatedOutput } from './drivers.ts';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './ledger.ts';
-import { listReader, recordReader } from './read-record.ts';
+import { recordReader } from './read-record.ts';
 import type { createTermsInput, driverTermsInput, updateTermsInput } from './schemas/terms-schemas.ts';
 
 const ratesFields = {
@@ -46,8 +46,6 @@ export type CreateTermsInput = z.input<typeof createTermsInput>;
 export type UpdateTermsInput = z.input<typeof updateTermsInput>;
 export type DriverTermsInput = z.input<typeof driverTermsInput>;
 
-const readTerms = listReader('terms', termsFields);
-const readDrivers = listReader('drivers', driverTermsFields);
 /**
  * Reads one record of terms, such as the current one of a refused edit; null for a value that is
  * not a record.
@@ -55,25 +53,20 @@ const readDrivers = listReader('drivers', driverTermsFields);
 export const readOneTerms = recordReader(termsFields);
 
 /** The terms of the park by name, and which driver has had which. */
-export const listTerms = withReader(
+export const listTerms = withList(
   endpoint()('GET', 'taxipark/ledger/terms', termsListOutput, 'ledger'),
-  (response) => {
-    const terms = readTerms(response);
-    return terms && { ...terms, drivers: readDrivers(response)?.drivers ?? [] };
-  },
+  'terms',
 );
 /** Takes an Idempotency-Key. */
-export const createTerms = withReader(
+export const createTerms = withFields(
   endpoint<CreateTermsInput>()('POST', 'taxipark/ledger/terms', termsOutput, 'ledger'),
-  recordReader(termsOutput),
 );
 /**
  * Renames terms, or adds rates from a day on. 409 `stale_record` with the `current` terms for a
  * stale version.
  */
-export const updateTerms = withReader(
+export const updateTerms = withFields(
   endpoint<UpdateTermsInput>()('PUT', 'taxipark/ledger/terms/{id}', termsOutput, 'ledger'),
-  recordReader(termsOutput),
 );
 /**
  * Gives drivers terms from a day on, or takes them away; what was posted since is adjusted by

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { updatedOutput } from './drivers.ts';
-import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
+import { endpoint, withReader, withTolerantReader, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { isRecord, listReader, versioned } from './read-record.ts';
+import { isRecord, listReader } from './read-record.ts';
 import type {
   createVehicleInput,
   updateVehicleInput,
@@ -46,7 +46,7 @@ export type CreateVehicleInput = z.input<typeof createVehicleInput>;
 export type UpdateVehicleInput = z.input<typeof updateVehicleInput>;
 export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
-const readVehicles = listReader('vehicles', vehicleFields);
+const readVehicles = listReader('vehicles', { vehicles: [vehicleFields] });
 
 /** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself. */
 function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
@@ -56,10 +56,7 @@ function readVehicleResponse(response: unknown): { readonly vehicles: readonly V
   return read && { vehicles: read.vehicles.filter(({ id }) => id !== null) };
 }
 
-export const listVehicles = withReader(
-  endpoint()('GET', 'taxipark/vehicles', vehiclesOutput),
-  versioned(readVehicles),
-);
+export const listVehicles = withList(endpoint()('GET', 'taxipark/vehicles', vehiclesOutput), 'vehicles');
 export const getVehicle = withReader(
   endpoint()('GET', 'taxipark/vehicles/{id}', vehicleOutput),
   readVehicleResponse,

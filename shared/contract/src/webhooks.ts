@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { endpoint, withReader, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { isRecord, listReader, recordReader } from './read-record.ts';
+import { isRecord, recordReader } from './read-record.ts';
 import type { newWebhookInput, replayInput, webhookInput } from './schemas/webhook-schemas.ts';
 
 const webhookFields = {
@@ -53,7 +53,6 @@ const webhookOutput = { webhook: webhookFields } as const;
 const webhookSecretOutput = { ...webhookOutput, secret: 'text' } as const;
 /** The newest hundred; `total` counts all of 30 days. */
 const webhookDeliveriesOutput = { deliveries: [deliveryFields], total: 'int' } as const;
-const replayOutput = { replayed: 'int' } as const;
 
 /** A receiver of what happens in the park, as read from the server. */
 export type Webhook = ReadRecord<typeof webhookFields>;
@@ -74,9 +73,9 @@ function secretIn(response: unknown) {
   return read && typeof secret === 'string' ? { webhook: read, secret } : null;
 }
 
-export const listWebhooks = withReader(
+export const listWebhooks = withList(
   endpoint()('GET', 'taxipark/webhooks', { webhooks: [webhookFields] }, 'webhooks'),
-  listReader('webhooks', webhookFields),
+  'webhooks',
 );
 /** Adds a receiver; its secret is shown this once. */
 export const createWebhook = withReader(
@@ -100,16 +99,11 @@ export const removeWebhook = endpoint()(
   'webhooks',
 );
 export const testWebhook = endpoint()('POST', 'taxipark/webhooks/{id}/test', { sent: 'int' }, 'webhooks');
-export const listWebhookDeliveries = withReader(
+export const listWebhookDeliveries = withList(
   endpoint()('GET', 'taxipark/webhooks/{id}/deliveries', webhookDeliveriesOutput, 'webhooks'),
-  (response) => {
-    const read = listReader('deliveries', deliveryFields)(response);
-    const counts = recordReader({ total: 'number' })(response);
-    return read && { ...read, total: counts?.total ?? null };
-  },
+  'deliveries',
 );
 /** Sends deliveries again, under the ids that they had. */
-export const replayWebhookDeliveries = withReader(
-  endpoint<ReplayInput>()('POST', 'taxipark/webhooks/{id}/replay', replayOutput, 'webhooks'),
-  recordReader(replayOutput),
+export const replayWebhookDeliveries = withFields(
+  endpoint<ReplayInput>()('POST', 'taxipark/webhooks/{id}/replay', { replayed: 'int' }, 'webhooks'),
 );
