@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KINDS } from './schemas/output-schema.ts';
+import type { KINDS } from './schemas/kinds.ts';
 
 type Kinds = typeof KINDS;
 type Range = `${number}..${number | ''}`;
