@@ -1,3 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listDrivers } from '@park/contract/drivers';
+import { login } from '@park/contract/auth';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +12,6 @@ import { loadMigrations } from '../src/database/migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { createServerDatabase } from '../src/testing/test-database.ts';
 import type { ParentMessage } from '../src/parent-process.ts';
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { SEEDED_URL } from './measured-app.ts';
 import { LARGE_PARK_ADMIN, seedLargePark } from './seed-large-park.ts';
 import { sendLoad } from './send-load.ts';
@@ -69,7 +70,7 @@ async function signIn(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(LARGE_PARK_ADMIN),
   });
-  return loginOutput.parse(await response.json()).token;
+  return outputOf(login).parse(await response.json()).token;
 }
 
 function day(daysAgo: number): string {
@@ -138,7 +139,7 @@ try {
 
   const listed = await fetch(`${ours.origin}/api/taxipark/drivers`, { headers });
   const etag = listed.headers.get('etag') ?? '';
-  const { drivers } = driversOutput.parse(await listed.json());
+  const { drivers } = outputOf(listDrivers).parse(await listed.json());
   const bulk = (count: number) =>
     JSON.stringify({
       fares: drivers.slice(0, count).map(({ userId }, index) => ({ driverId: userId, farePerKm: index % 7 })),

@@ -1,4 +1,5 @@
-import { driverActivityOutput } from '@park/contract/schemas/driver-activity-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listDriverActivity } from '@park/contract/driver-activity';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -9,7 +10,7 @@ const CALL = 'taxipark/driver_activity';
 
 async function activityOf(test: TestApp, index: number) {
   const { body } = await test.send('GET', CALL, { token: test.park.admin.token });
-  return driverActivityOutput
+  return outputOf(listDriverActivity)
     .parse(body)
     .activity.find(({ driverId }) => driverId === test.park.drivers[index]);
 }
@@ -26,7 +27,7 @@ async function drive({ database, park }: TestApp, index: number, pickedUpAt: str
 onEachDatabase('the activity of drivers', (test) => {
   it('counts rides that were not cancelled, and adds up the completed ones', async () => {
     const { body } = await test().send('GET', CALL);
-    expect(driverActivityOutput.parse(body)).toMatchObject({
+    expect(outputOf(listDriverActivity).parse(body)).toMatchObject({
       today: '2026-03-20',
       timeZone: 'Europe/Minsk',
       currency: 'BYN',

@@ -1,4 +1,5 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { login } from '@park/contract/auth';
 import { setPassword } from '../people/park-records.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
@@ -22,7 +23,7 @@ function from(address: string) {
 }
 
 async function tokenOf(test: TestApp, email: string) {
-  return loginOutput.parse((await signIn(test, email)).body).token;
+  return outputOf(login).parse((await signIn(test, email)).body).token;
 }
 
 onEachDatabase('signing in', (test) => {
@@ -33,7 +34,7 @@ onEachDatabase('signing in', (test) => {
 
   it('returns the person and a valid token', async () => {
     const { park } = test();
-    const { token, ...user } = loginOutput.parse((await signIn(test(), ' Admin@North.by')).body);
+    const { token, ...user } = outputOf(login).parse((await signIn(test(), ' Admin@North.by')).body);
     expect(user).toEqual({
       userId: park.admin.id, name: 'Admin north', email: 'admin@north.by', phone: null, role: 'admin',
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: TEST_NOW.toISOString() },

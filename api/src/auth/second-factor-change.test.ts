@@ -1,4 +1,5 @@
-import { enrollmentOutput, recoveryCodesOutput } from '@park/contract/schemas/people-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { enrollSecondFactor, confirmSecondFactor } from '@park/contract/people';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { TEST_PASSWORD } from '../testing/test-park.ts';
@@ -21,9 +22,9 @@ onEachDatabase('a change of the own second factor', (test) => {
     const send = (path: string, body: object) =>
       test().send('POST', `auth/second-factor/${path}`, { token, body });
     const started = await send('start', { currentPassword: TEST_PASSWORD });
-    const { secret } = enrollmentOutput.parse(started.body);
+    const { secret } = outputOf(enrollSecondFactor).parse(started.body);
     const confirmed = await send('confirm', { code: codeOf(secret) });
-    return { secret, token, ...recoveryCodesOutput.parse(confirmed.body) };
+    return { secret, token, ...outputOf(confirmSecondFactor).parse(confirmed.body) };
   };
 
   it('counts the codes of a set-up that waits, whatever new one is started', async () => {
@@ -32,7 +33,8 @@ onEachDatabase('a change of the own second factor', (test) => {
     const send = (path: string, body: object) =>
       test().send('POST', `auth/second-factor/${path}`, { token, body });
     const start = async () =>
-      enrollmentOutput.parse((await send('start', { currentPassword: TEST_PASSWORD })).body).secret;
+      outputOf(enrollSecondFactor).parse((await send('start', { currentPassword: TEST_PASSWORD })).body)
+        .secret;
     for (let guess = 0; guess < ATTEMPTS_PER_EMAIL; guess += 1) {
       if (guess % 4 === 0) await start();
       expect((await send('confirm', { code: '000000' })).status).toBe(400);

@@ -1,5 +1,6 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { enrollmentOutput, recoveryCodesOutput } from '@park/contract/schemas/people-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { enrollSecondFactor, confirmSecondFactor } from '@park/contract/people';
+import { login } from '@park/contract/auth';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -31,11 +32,11 @@ async function setUp(test: TestApp, userId: string) {
   const token = await createSessionStore(test.database).start(userId, test.clock.now);
   const send = (path: string, body: object) =>
     test.send('POST', `auth/second-factor/${path}`, { token, body });
-  const { secret, uri } = enrollmentOutput.parse(
+  const { secret, uri } = outputOf(enrollSecondFactor).parse(
     (await send('start', { currentPassword: TEST_PASSWORD })).body,
   );
   const confirmed = await send('confirm', { code: codeAt(secret, test.clock.now) });
-  return { secret, uri, token, ...recoveryCodesOutput.parse(confirmed.body) };
+  return { secret, uri, token, ...outputOf(confirmSecondFactor).parse(confirmed.body) };
 }
 
 async function forgetFactors({ database }: TestApp) {
@@ -178,10 +179,12 @@ onEachDatabase('a role that must have a second factor', (test) => {
     expect(await outcome(test(), { email, password: 'not the one' })).toEqual([401, 'wrong_credentials']);
     expect(await outcome(test(), { email })).toEqual([401, 'second_factor_setup_required']);
     expect(await outcome(test(), { email, code: '123456' })).toEqual([401, 'second_factor_setup_required']);
-    const { secret } = enrollmentOutput.parse((await post(test(), 'second-factor/enroll', { email })).body);
+    const { secret } = outputOf(enrollSecondFactor).parse(
+      (await post(test(), 'second-factor/enroll', { email })).body,
+    );
     expect(await outcome(test(), { email })).toEqual([401, 'second_factor_setup_required']);
     expect(await outcome(test(), { email, code: '000000' })).toEqual([401, 'wrong_code']);
-    const signedIn = loginOutput.parse(
+    const signedIn = outputOf(login).parse(
       (await post(test(), 'login', { email, code: codeAt(secret, TEST_NOW) })).body,
     );
     expect(signedIn.recoveryCodes).toHaveLength(10);
@@ -191,7 +194,7 @@ onEachDatabase('a role that must have a second factor', (test) => {
     });
     expect([stop.status, stop.body]).toMatchObject([409, { code: 'second_factor_is_required' }]);
     const [code = ''] = signedIn.recoveryCodes ?? [];
-    const again = loginOutput.parse((await post(test(), 'login', { email, code })).body);
+    const again = outputOf(login).parse((await post(test(), 'login', { email, code })).body);
     expect(again.recoveryCodes).toBeUndefined();
     // A password alone never replaces a second factor.
     const enroll = await post(test(), 'second-factor/enroll', { email });

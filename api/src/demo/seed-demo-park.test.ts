@@ -1,19 +1,19 @@
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
-import { overviewOutput } from '@park/contract/schemas/extension-schemas';
-import { earningReportOutput, rideReportOutput } from '@park/contract/schemas/report-schemas';
-import { vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
-import { peopleOutput, sessionsOutput } from '@park/contract/schemas/people-schemas';
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { vehicleDocumentsOutput } from '@park/contract/schemas/vehicle-document-schemas';
+import { listDrivers } from '@park/contract/drivers';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listVehicleDocuments } from '@park/contract/vehicle-documents';
+import { login } from '@park/contract/auth';
+import { listOwnSessions, listPeople } from '@park/contract/people';
+import { listVehicles } from '@park/contract/vehicles';
+import { earningReport, rideReport } from '@park/contract/reports';
+import { getOverview } from '@park/contract/extensions';
+import { searchJournal } from '@park/contract/journal';
 import { countDocuments } from '@park/domain/documents/document-counts';
 import { connectedWithExpired, driverDocuments } from '@park/domain/documents/driver-documents';
 import { vehicleDocuments } from '@park/domain/documents/vehicle-documents';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { onlyRow } from '../database/database.ts';
+import { type Database, onlyRow } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import { DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
@@ -48,17 +48,16 @@ describe('the demo park', () => {
 
   async function call(method: string, path: string, body?: object, token = '') {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}/api/${path}`, {
+    return fetch(`${origin}/api/${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return response.json();
+    }).then((response) => response.json());
   }
 
   async function signIn() {
     const { email, password } = DEMO_OPERATOR;
-    return loginOutput.parse(await call('POST', 'auth/login', { email, password })).token;
+    return outputOf(login).parse(await call('POST', 'auth/login', { email, password })).token;
   }
 
   beforeAll(async () => {
@@ -74,14 +73,16 @@ describe('the demo park', () => {
 
   it('has 60 drivers with all kinds of names and gaps, and 45 vehicles in every status', async () => {
     const token = await signIn();
-    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
+    const { drivers } = outputOf(listDrivers).parse(await call('GET', 'taxipark/drivers', undefined, token));
     expect(drivers).toHaveLength(60);
     expect(drivers.some(({ User }) => /^[А-Яа-яё ]+$/.test(User.name))).toBe(true);
     expect(drivers.some(({ User }) => /^[A-Za-z ]+$/.test(User.name))).toBe(true);
     expect(drivers.some(({ User }) => User.phone === null)).toBe(true);
     expect(drivers.some(({ licenseNumber }) => licenseNumber === null)).toBe(true);
     expect(new Set(drivers.map(({ User }) => User.name)).size).toBe(60);
-    const { vehicles } = vehiclesOutput.parse(await call('GET', 'taxipark/vehicles', undefined, token));
+    const { vehicles } = outputOf(listVehicles).parse(
+      await call('GET', 'taxipark/vehicles', undefined, token),
+    );
     expect(vehicles).toHaveLength(45);
     expect(new Set(vehicles.map(({ status }) => status)).size).toBe(4);
     for (const { plateNumber, VIN } of vehicles) {
@@ -95,8 +96,8 @@ describe('the demo park', () => {
   it('has drivers and vehicles with documents in every state, some of the drivers connected', async () => {
     const token = await signIn();
     const today = dayAt(NOW, DEMO_TIME_ZONE);
-    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
-    const { vehicleDocuments: dates } = vehicleDocumentsOutput.parse(
+    const { drivers } = outputOf(listDrivers).parse(await call('GET', 'taxipark/drivers', undefined, token));
+    const { vehicleDocuments: dates } = outputOf(listVehicleDocuments).parse(
       await call('GET', 'taxipark/vehicle_documents', undefined, token),
     );
     for (const counts of [
@@ -134,8 +135,8 @@ describe('the demo park', () => {
 
   it('has people in every role, one who is switched off, sessions with devices, and an invitation that waits', async () => {
     const { email, password } = DEMO_ADMIN;
-    const { token } = loginOutput.parse(await call('POST', 'auth/login', { email, password }));
-    const { people, invitations } = peopleOutput.parse(
+    const { token } = outputOf(login).parse(await call('POST', 'auth/login', { email, password }));
+    const { people, invitations } = outputOf(listPeople).parse(
       await call('GET', 'taxipark/people', undefined, token),
     );
     expect(
@@ -147,7 +148,7 @@ describe('the demo park', () => {
     expect(people.filter(({ isActive }) => !isActive)).toHaveLength(1);
     expect(invitations).toHaveLength(1);
     const { id } = people.find(({ role }) => role === 'viewer') ?? { id: '' };
-    const { sessions } = sessionsOutput.parse(
+    const { sessions } = outputOf(listOwnSessions).parse(
       await call('GET', `taxipark/people/${id}/sessions`, undefined, token),
     );
     expect(sessions.map(({ device }) => device)).toEqual(['Safari, iOS', 'Safari, macOS']);
@@ -178,13 +179,15 @@ describe('the demo park', () => {
   it('has earnings every day of the last week, and rides under way', async () => {
     const token = await signIn();
     const range = { startDate: '2026-04-29', endDate: '2026-05-05' };
-    const { report } = earningReportOutput.parse(await call('POST', 'taxipark/report/earning', range, token));
+    const { report } = outputOf(earningReport).parse(
+      await call('POST', 'taxipark/report/earning', range, token),
+    );
     expect(report.length).toBeGreaterThan(50);
-    const rides = rideReportOutput.parse(await call('POST', 'taxipark/report/ride', range, token)).report;
+    const rides = outputOf(rideReport).parse(await call('POST', 'taxipark/report/ride', range, token)).report;
     expect(rides.some(({ dropoffTime, status }) => dropoffTime === null && status !== 'cancelled')).toBe(
       true,
     );
-    const overview = overviewOutput.parse(await call('GET', 'taxipark/overview', undefined, token));
+    const overview = outputOf(getOverview).parse(await call('GET', 'taxipark/overview', undefined, token));
     expect(overview.trips.perDay.every(({ value }) => value > 100)).toBe(true);
     expect(overview.hoursOnline.perDay.every(({ value }) => value > 50)).toBe(true);
   });
@@ -192,7 +195,7 @@ describe('the demo park', () => {
   it('has a journal of the last weeks that ends in the present records', async () => {
     const token = await signIn();
     const found = await call('POST', 'taxipark/journal', { limit: 500 }, token);
-    const { entries } = journalOutput.parse(found);
+    const { entries } = outputOf(searchJournal).parse(found);
     const byHand = entries.filter(({ origin }) => origin === 'hand' || origin === 'bulk');
     expect(byHand.length).toBeGreaterThan(40);
     expect(new Set(byHand.map(({ person }) => person?.name))).toEqual(
@@ -201,7 +204,7 @@ describe('the demo park', () => {
     expect(byHand.filter(({ origin }) => origin === 'bulk')).toHaveLength(1);
     expect(byHand.every(({ at }) => at > '2026-03-20' && at < NOW.toISOString())).toBe(true);
     expect(entries.at(-1)).toMatchObject({ origin: 'system', count: 60, action: 'driver_added' });
-    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
+    const { drivers } = outputOf(listDrivers).parse(await call('GET', 'taxipark/drivers', undefined, token));
     for (const { subject, changes } of byHand.filter(({ action }) => action === 'fares_set')) {
       if (subject === null) continue;
       const fare = drivers.find(({ userId }) => userId === subject.id)?.currentFarePerKm;
@@ -222,7 +225,9 @@ describe('the demo park', () => {
     expect(after.rides).toBeGreaterThan(before.rides + 800);
     expect(after.newest > '2026-05-08').toBe(true);
     clock = LATER;
-    const overview = overviewOutput.parse(await call('GET', 'taxipark/overview', undefined, await signIn()));
+    const overview = outputOf(getOverview).parse(
+      await call('GET', 'taxipark/overview', undefined, await signIn()),
+    );
     expect(overview.trips.perDay.every(({ value }) => value > 100)).toBe(true);
     await seedDemoPark(database, LATER);
     expect(await figures(database)).toEqual(after);

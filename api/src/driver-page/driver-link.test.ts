@@ -1,4 +1,5 @@
-import { driverLinkOutput } from '@park/contract/schemas/driver-page-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriverLink } from '@park/contract/driver-page';
 import { ATTEMPTS_PER_ADDRESS } from '../auth/sign-in-limit.ts';
 import belarusian from '../http/locales/be.json';
 import english from '../http/locales/en.json';
@@ -11,7 +12,7 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 const DAY_MS = 86_400_000;
 
 async function linkOf({ send }: TestApp, driver: string) {
-  return driverLinkOutput.parse((await send('GET', `taxipark/drivers/${driver}/link`)).body).link;
+  return outputOf(getDriverLink).parse((await send('GET', `taxipark/drivers/${driver}/link`)).body).link;
 }
 
 async function expectRefused(test: TestApp, token: string): Promise<void> {

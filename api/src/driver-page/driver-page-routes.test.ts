@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { openDriverPage } from '@park/contract/driver-page';
 import { randomUUID } from 'node:crypto';
-import { driverPageOutput } from '@park/contract/schemas/driver-page-schemas';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { driverLinkOf, openDriverLink } from '../testing/driver-links.ts';
@@ -8,7 +9,7 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 async function pageOf(test: TestApp, token: string, week?: string) {
   const { status, body } = await openDriverLink(test, token, week === undefined ? {} : { week });
   expect(status).toBe(200);
-  return driverPageOutput.parse(body);
+  return outputOf(openDriverPage).parse(body);
 }
 
 async function expectRefused(test: TestApp, token: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { driverOutput } from '@park/contract/schemas/driver-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriver } from '@park/contract/drivers';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 async function driverOf(test: TestApp, id: string) {
-  return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
+  return outputOf(getDriver).parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
 }
 
 onEachDatabase('switching and fares of drivers in bulk', (test) => {

@@ -1,4 +1,5 @@
-import { driverOutput } from '@park/contract/schemas/driver-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriver } from '@park/contract/drivers';
 import { driverDetailsOf, driverUpdateOf, newDriverOf } from '@park/domain/driver/driver-details';
 import { DRIVER_FORM_FIELDS, type DriverFormValues } from '@park/domain/driver/driver-form';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -19,14 +20,14 @@ onEachDatabase('every field of a driver', (test) => {
   it('is stored when a driver is added and changed, from the form and back into it', async () => {
     const added = typedBy('first', 2001);
     const created = await test().send('POST', 'taxipark/drivers', { body: newDriverOf(added) });
-    const { driver } = driverOutput.parse(created.body);
+    const { driver } = outputOf(getDriver).parse(created.body);
     const { email: _email, password: _password, status: _status, ...details } = added;
     expect(driverDetailsOf(driver)).toEqual(details);
 
     const { email: _, password: __, status: ___, ...changed } = typedBy('second', 2002);
     const path = `taxipark/drivers/${driver.userId}`;
     await test().send('PUT', path, { body: driverUpdateOf(changed) });
-    const read = driverOutput.parse((await test().send('GET', path)).body).driver;
+    const read = outputOf(getDriver).parse((await test().send('GET', path)).body).driver;
     expect(driverDetailsOf(read)).toEqual(changed);
   });
 });

@@ -1,21 +1,22 @@
-import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriver, listDrivers } from '@park/contract/drivers';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const newDriver = { name: ' Пётр Ветер ', email: ' Petr@North.BY', phone: '+375 33 1', password: 'secret' };
 
 async function driverOf(test: TestApp, id: string) {
-  return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
+  return outputOf(getDriver).parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
 }
 
 function created(response: { body: unknown }) {
-  return driverOutput.parse(response.body).driver;
+  return outputOf(getDriver).parse(response.body).driver;
 }
 
 onEachDatabase('drivers', (test) => {
   describe('the list', () => {
     it('is ordered by name and complete', async () => {
-      const { drivers } = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
+      const { drivers } = outputOf(listDrivers).parse((await test().send('GET', 'taxipark/drivers')).body);
       expect(drivers.slice(0, 2).map(({ User }) => User.name)).toEqual(['Boris Marek', 'Анна Жук']);
       expect(drivers.map(({ userId }) => userId).sort()).toEqual([...test().park.drivers].sort());
     });

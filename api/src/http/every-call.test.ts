@@ -1,13 +1,12 @@
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { UNKNOWN_ID, callCases, callPath } from '../testing/call-cases.ts';
-import { offeredCalls } from '../operations/role-table.ts';
+import { UNKNOWN_ID, callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
 import { contentOf } from '../testing/park-content.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
-const calls = offeredCalls.map((entry) => ({
-  ...entry,
+const calls = offeredCallsInOrder.map((entry) => ({
   ...entry.endpoint,
+  ...entry,
   case: callCases[entry.name] ?? {},
 }));
 const parkCalls = calls.filter(({ case: { isOpen } }) => isOpen !== true);

@@ -1,15 +1,14 @@
 import { ROLES, roleMay } from '@park/domain/people/roles';
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { callCases, callPath } from '../testing/call-cases.ts';
+import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
-import { offeredCalls } from '../operations/role-table.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
 import english from './locales/en.json';
 
-const calls = offeredCalls
-  .map((entry) => ({ ...entry, ...entry.endpoint, case: callCases[entry.name] ?? {} }))
+const calls = offeredCallsInOrder
+  .map((entry) => ({ ...entry.endpoint, ...entry, case: callCases[entry.name] ?? {} }))
   // They know no role; every-call.test.ts makes them without a session.
   .filter(({ case: { isOpen } }) => isOpen !== true);
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { z } from 'zod';
 
 export interface ListedRoute {
   readonly method: string;
@@ -9,6 +10,8 @@ export interface ListedRoute {
   readonly access: 'park' | 'open' | 'key' | null;
   /** What the role of the caller must allow; null for a call without a session. */
   readonly permission: Permission | null;
+  /** The schema of its body; undefined for a call that takes none. */
+  readonly body: z.ZodType | undefined;
 }
 
 declare module 'fastify' {
@@ -26,11 +29,11 @@ declare module 'fastify' {
 async function listRoutes(app: FastifyInstance): Promise<void> {
   const list: ListedRoute[] = [];
   app.decorate('routeList', list);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     for (const name of [method].flat()) {
       if (name === 'HEAD') continue;
       const { access = null, permission = null } = config ?? {};
-      list.push({ method: name, url, access, permission });
+      list.push({ method: name, url, access, permission, body: schema?.body as z.ZodType | undefined });
     }
   });
 }

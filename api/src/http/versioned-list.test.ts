@@ -1,5 +1,6 @@
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
-import { vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listVehicles } from '@park/contract/vehicles';
+import { listDrivers } from '@park/contract/drivers';
 import { createApp } from '../app.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -17,7 +18,7 @@ onEachDatabase('a list that is kept compressed', (test) => {
   it.each(encodings)('is never shown to another park, nor in another encoding (%s)', async (encoding) => {
     const { park, foreign } = test();
     for (const turn of [park, foreign, park, foreign]) {
-      const { drivers } = driversOutput.parse((await listOf(turn.operator.token, encoding)).body);
+      const { drivers } = outputOf(listDrivers).parse((await listOf(turn.operator.token, encoding)).body);
       expect(drivers.map(({ userId }) => userId).sort()).toEqual([...turn.drivers].sort());
     }
   });
@@ -32,7 +33,7 @@ onEachDatabase('a list that is kept compressed', (test) => {
       });
       const readers = await Promise.all([1, 2, 3].map(() => listOf(park.viewer.token, encoding)));
       for (const { body } of readers) {
-        const { drivers } = driversOutput.parse(body);
+        const { drivers } = outputOf(listDrivers).parse(body);
         expect(drivers.find(({ userId }) => userId === park.drivers[0])?.currentFarePerKm).toBe(fare);
       }
     }
@@ -57,7 +58,7 @@ onEachDatabase('a list that is kept compressed', (test) => {
     const reader = async () => {
       while (isWriting) {
         const before = written;
-        const { drivers } = driversOutput.parse((await listOf(park.viewer.token, 'br')).body);
+        const { drivers } = outputOf(listDrivers).parse((await listOf(park.viewer.token, 'br')).body);
         const fare = drivers.find(({ userId }) => userId === park.drivers[1])?.currentFarePerKm ?? 0;
         if (before > 0) expect(fare).toBeGreaterThanOrEqual(before);
         if (fare >= 20) expect(fare).toBeLessThanOrEqual(begun);
@@ -91,7 +92,7 @@ onEachDatabase('a list that is kept compressed', (test) => {
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('hex'))).size).toBe(1);
     expect(lists).toBe(1);
-    const { vehicles } = vehiclesOutput.parse(
+    const { vehicles } = outputOf(listVehicles).parse(
       (await listOf(park.viewer.token, 'gzip', 'taxipark/vehicles')).body,
     );
     expect(vehicles).toHaveLength(3);

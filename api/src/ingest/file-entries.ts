@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { importEntriesInput, importEntriesOutput } from '@park/contract/schemas/ride-source-schemas';
+import type { OutputOf } from '@park/contract/endpoint';
+import type { importEntries } from '@park/contract/ride-sources';
+import type { importEntriesInput } from '@park/contract/schemas/ride-source-schemas';
 import type { Queryable } from '../database/database.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
@@ -60,7 +62,7 @@ export async function addFileEntries(
   sourceId: string,
   entries: Entries,
   { decimals }: Pick<LedgerDays, 'decimals'>,
-): Promise<z.output<typeof importEntriesOutput>> {
+): Promise<OutputOf<typeof importEntries>> {
   const asked = entries.map(({ externalId, driverId, at, kind, amount, text }) => {
     return {
       id: entryId(sourceId, externalId),

@@ -1,4 +1,5 @@
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { searchJournal } from '@park/contract/journal';
 import { acceptByLink, invite, resetOf } from '../testing/links.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
@@ -9,8 +10,9 @@ onEachDatabase('the journal of people', (test) => {
       ...(body !== undefined && { body }),
     });
   const newest = async (limit = 1, token = test().park.admin.token) =>
-    journalOutput.parse((await test().send('POST', 'taxipark/journal', { token, body: { limit } })).body)
-      .entries;
+    outputOf(searchJournal).parse(
+      (await test().send('POST', 'taxipark/journal', { token, body: { limit } })).body,
+    ).entries;
 
   it('has who was changed by whom, with the values before and after', async () => {
     const { colleague, admin } = test().park;

@@ -1,6 +1,6 @@
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
-import type { journalEntry } from '@park/contract/schemas/journal-schemas';
-import type { z } from 'zod';
+import type { OutputOf } from '@park/contract/endpoint';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { searchJournal, type WireJournalEntry } from '@park/contract/journal';
 import { enterPark } from '../database/enter-park.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
@@ -9,12 +9,12 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { peopleSql } from './journal-sql.ts';
 
-type Entry = z.output<typeof journalEntry>;
+type Entry = WireJournalEntry;
 
 async function entriesOf(test: TestApp, body: object = {}, token = test.park.operator.token) {
   const response = await test.send('POST', 'taxipark/journal', { body, token });
   expect(response.status).toBe(200);
-  return journalOutput.parse(response.body);
+  return outputOf(searchJournal).parse(response.body);
 }
 
 async function newest(test: TestApp, body: object = {}): Promise<Entry> {
@@ -146,7 +146,7 @@ onEachDatabase('the journal', (test) => {
     const paged: string[] = [];
     let before: string | null = null;
     do {
-      const page: z.output<typeof journalOutput> = await entriesOf(test(), {
+      const page: OutputOf<typeof searchJournal> = await entriesOf(test(), {
         limit: 2,
         ...(before === null ? {} : { before }),
       });

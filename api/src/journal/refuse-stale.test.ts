@@ -1,12 +1,13 @@
-import { driverOutput } from '@park/contract/schemas/driver-schemas';
-import { vehicleOutput } from '@park/contract/schemas/vehicle-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getVehicle } from '@park/contract/vehicles';
+import { getDriver } from '@park/contract/drivers';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 onEachDatabase('two people who save one record', (test) => {
   const driverPath = () => `taxipark/drivers/${test().park.drivers[0]}`;
   const vehiclePath = () => `taxipark/vehicles/${test().park.vehicles[0]}`;
-  const driver = async () => driverOutput.parse((await test().send('GET', driverPath())).body).driver;
+  const driver = async () => outputOf(getDriver).parse((await test().send('GET', driverPath())).body).driver;
 
   it('the second is refused, and told who changed it, when, and how it is now', async () => {
     const { version } = await driver();
@@ -63,7 +64,7 @@ onEachDatabase('two people who save one record', (test) => {
   });
 
   it('of several saves of one version at once, one succeeds', async () => {
-    const { vehicle } = vehicleOutput.parse((await test().send('GET', vehiclePath())).body);
+    const { vehicle } = outputOf(getVehicle).parse((await test().send('GET', vehiclePath())).body);
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         test().send('PUT', vehiclePath(), { body: { color: `C${index}`, version: vehicle.version } }),
@@ -71,7 +72,7 @@ onEachDatabase('two people who save one record', (test) => {
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const saved = responses.find(({ status }) => status === 200);
-    const now = vehicleOutput.parse(saved?.body).vehicle;
+    const now = outputOf(getVehicle).parse(saved?.body).vehicle;
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ current: now });
   });
 

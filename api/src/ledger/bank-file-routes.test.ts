@@ -1,6 +1,7 @@
-import { bankFileOutput } from '@park/contract/schemas/bank-file-schemas';
-import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { searchJournal } from '@park/contract/journal';
+import { getPayoutRun } from '@park/contract/payouts';
+import { getBankFile } from '@park/contract/bank-files';
 import { defaultBankFile } from '@park/domain/bank-file/bank-file';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
@@ -12,16 +13,18 @@ onEachDatabase('the file for the bank', (test) => {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test().send(method, `taxipark/ledger/${path}`, { token: test().park.admin.token, ...(body && { body }) });
   const journal = async () =>
-    journalOutput.parse(
+    outputOf(searchJournal).parse(
       (await test().send('POST', 'taxipark/journal', { token: test().park.admin.token, body: { limit: 5 } }))
         .body,
     ).entries;
 
   it('has no settings until somebody sets them; the journal has what was set', async () => {
-    expect(bankFileOutput.parse((await call('GET', 'bank_file')).body)).toEqual({ settings: null });
+    expect(outputOf(getBankFile).parse((await call('GET', 'bank_file')).body)).toEqual({ settings: null });
     expect((await call('PUT', 'bank_file', settings)).status).toBe(200);
     expect((await call('PUT', 'bank_file', { ...settings, taxId: '191234567' })).status).toBe(200);
-    expect(bankFileOutput.parse((await call('GET', 'bank_file')).body).settings?.taxId).toBe('191234567');
+    expect(outputOf(getBankFile).parse((await call('GET', 'bank_file')).body).settings?.taxId).toBe(
+      '191234567',
+    );
     const [last] = await journal();
     expect([last?.action, last?.changes]).toEqual([
       'bank_file_set',
@@ -43,10 +46,10 @@ onEachDatabase('the file for the bank', (test) => {
 
   it('of a confirmed run is kept with who has saved it and when, and in the journal', async () => {
     const { confirmed, draft } = test().park.money;
-    const { run } = payoutRunOutput.parse(
+    const { run } = outputOf(getPayoutRun).parse(
       (await call('POST', `payouts/${confirmed}/bank_file`, { payments: 2, total: 10_050 })).body,
     );
-    const again = payoutRunOutput.parse(
+    const again = outputOf(getPayoutRun).parse(
       (await call('POST', `payouts/${confirmed}/bank_file`, { payments: 2, total: 10_050 })).body,
     );
     expect([run.fileNumber, again.run.fileNumber]).toEqual([1, 1]);
@@ -65,10 +68,12 @@ onEachDatabase('the file for the bank', (test) => {
   it('has numbers of documents that no other run of the park has, given once', async () => {
     const { confirmed, draft } = test().park.money;
     const save = async (id: string) =>
-      payoutRunOutput.parse((await call('POST', `payouts/${id}/bank_file`, { payments: 1, total: 1 })).body);
+      outputOf(getPayoutRun).parse(
+        (await call('POST', `payouts/${id}/bank_file`, { payments: 1, total: 1 })).body,
+      );
     const first = await save(confirmed);
     expect(first.run.fileNumber).toBe(1);
-    const { run } = payoutRunOutput.parse((await call('GET', `payouts/${draft}`)).body);
+    const { run } = outputOf(getPayoutRun).parse((await call('GET', `payouts/${draft}`)).body);
     const { status } = await call('POST', `payouts/${draft}/confirm`, { version: run.version });
     expect(status).toBe(200);
     expect((await save(draft)).run.fileNumber).toBe(1 + first.lines.length);

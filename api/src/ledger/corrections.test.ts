@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getAccount } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
-import { accountOutput } from '@park/contract/schemas/ledger-schemas';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
 
@@ -23,7 +24,7 @@ onEachDatabase('the correction of a ride', (test) => {
     query('update ride set driver_id = $2 where id = $1', [id, driver]);
   async function entriesOf(driver: string, rideId: string) {
     const account = await send('POST', `drivers/${driver}/account`, MARCH);
-    const { entries } = accountOutput.parse(account.body);
+    const { entries } = outputOf(getAccount).parse(account.body);
     return entries.filter(({ source }) => source.id === rideId).reverse();
   }
   const sumOf = async (driver: string, rideId: string) => {

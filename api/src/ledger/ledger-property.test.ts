@@ -1,6 +1,6 @@
-import type { WireSettlementRow } from '@park/contract/ledger';
-import { settlementsOutput } from '@park/contract/schemas/ledger-schemas';
-import { earningReportOutput } from '@park/contract/schemas/report-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { earningReport } from '@park/contract/reports';
+import { listSettlements, type WireSettlementRow } from '@park/contract/ledger';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import { createSessionStore } from '../auth/session-store.ts';
 import { randomFrom } from '../demo/random.ts';
@@ -40,10 +40,10 @@ async function figuresOfDays({ database, park }: TestApp, { startDate, endDate }
  */
 async function grossAndEarning(test: TestApp, token: string, range: Range) {
   const response = await test.send('POST', 'taxipark/ledger/settlements', { token, body: range });
-  const { rows, late } = settlementsOutput.parse(response.body);
+  const { rows, late } = outputOf(listSettlements).parse(response.body);
   const earned = await test.send('POST', 'taxipark/report/earning', { token, body: range });
   const earnings = new Map<string, number>();
-  for (const { drive, totalEarning } of earningReportOutput.parse(earned.body).report) {
+  for (const { drive, totalEarning } of outputOf(earningReport).parse(earned.body).report) {
     earnings.set(drive.userId, (earnings.get(drive.userId) ?? 0) + Math.round(totalEarning * 100));
   }
   const report = [...earnings].map(([id, earning]) => ({ id, earning }));

@@ -1,6 +1,7 @@
-import { accountOutput, createEntriesOutput, settlementsOutput } from '@park/contract/schemas/ledger-schemas';
-import { earningReportOutput } from '@park/contract/schemas/report-schemas';
-import { termsListOutput, termsOutput } from '@park/contract/schemas/terms-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listTerms, createTerms } from '@park/contract/terms';
+import { earningReport } from '@park/contract/reports';
+import { getAccount, createEntries, listSettlements } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
@@ -10,13 +11,13 @@ const rates = { validFrom: '2026-03-01', rentPeriod: 'day', minimumBalance: 0 };
 
 async function sheet(test: TestApp, range = MARCH) {
   const response = await test.send('POST', 'taxipark/ledger/settlements', { body: range });
-  return settlementsOutput.parse(response.body);
+  return outputOf(listSettlements).parse(response.body);
 }
 
 async function account(test: TestApp, driver: string, more: object = {}) {
   const body = { ...MARCH, ...more };
   const response = await test.send('POST', `taxipark/ledger/drivers/${driver}/account`, { body });
-  return accountOutput.parse(response.body);
+  return outputOf(getAccount).parse(response.body);
 }
 
 const fines = (...amounts: readonly (readonly [string, number])[]) => ({
@@ -35,7 +36,7 @@ onEachDatabase('the ledger', (test) => {
     const { rows } = await sheet(test());
     const report = await test().send('POST', 'taxipark/report/earning', { body: MARCH });
     const earned = new Map<string, number>();
-    for (const { drive, totalEarning } of earningReportOutput.parse(report.body).report) {
+    for (const { drive, totalEarning } of outputOf(earningReport).parse(report.body).report) {
       earned.set(drive.userId, (earned.get(drive.userId) ?? 0) + Math.round(totalEarning * 100));
     }
     const gross = rows.filter((row) => row.rides > 0).map((row) => [row.driver.id, row.gross] as const);
@@ -50,7 +51,7 @@ onEachDatabase('the ledger', (test) => {
       body: fines([anna, 150], [boris, 250]),
     });
     expect(added.status).toBe(201);
-    const { entries } = createEntriesOutput.parse(added.body);
+    const { entries } = outputOf(createEntries).parse(added.body);
     expect(entries.map(({ amount, kind }) => [amount, kind])).toEqual([
       [-150, 'fine'],
       [-250, 'fine'],
@@ -124,7 +125,7 @@ onEachDatabase('the ledger', (test) => {
   it('corrects an entry by the difference, which names it, and takes it back', async () => {
     const { drivers, accountant } = test().park;
     const added = await test().send('POST', 'taxipark/ledger/entries', { body: fines([drivers[1], 1000]) });
-    const [{ id } = { id: '' }] = createEntriesOutput.parse(added.body).entries;
+    const [{ id } = { id: '' }] = outputOf(createEntries).parse(added.body).entries;
     const correct = (entry: string, amount: number) =>
       test().send('POST', `taxipark/ledger/entries/${entry}/correct`, {
         token: accountant.token,
@@ -195,7 +196,7 @@ onEachDatabase('the ledger', (test) => {
       rent: 1000,
       ...rates,
     });
-    const { terms } = termsOutput.parse(created.body);
+    const { terms } = outputOf(createTerms).parse(created.body);
     const give = { driverIds: [anna, boris], termsId: terms.id, validFrom: '2026-03-18' };
     expect((await send('PUT', 'driver_terms', give)).body).toEqual({ updated: 2 });
     await send('PUT', 'driver_terms', give);
@@ -212,7 +213,7 @@ onEachDatabase('the ledger', (test) => {
       status: 409,
       body: { code: 'stale_record', current: { version: terms.version + 1 } },
     });
-    const list = termsListOutput.parse((await test().send('GET', 'taxipark/ledger/terms')).body);
+    const list = outputOf(listTerms).parse((await test().send('GET', 'taxipark/ledger/terms')).body);
     expect(list.terms.find(({ id }) => id === terms.id)).toMatchObject({
       drivers: 2,
       rates: [{ rent: 1500 }],

@@ -1,5 +1,6 @@
-import { accountOutput } from '@park/contract/schemas/ledger-schemas';
-import { ledgerMonthOutput, ledgerMonthsOutput } from '@park/contract/schemas/payout-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import { getAccount } from '@park/contract/ledger';
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -20,7 +21,7 @@ onEachDatabase('the months of the ledger', (test) => {
   beforeAll(signIn);
 
   it('are listed from the first entry to now, with the park’s figures', async () => {
-    const { months } = ledgerMonthsOutput.parse((await send('GET', 'months')).body);
+    const { months } = outputOf(listLedgerMonths).parse((await send('GET', 'months')).body);
     expect(months.map(({ month, isClosed, gross }) => [month, isClosed, gross])).toEqual([
       ['2026-03', false, 2354],
       ['2026-02', false, 9999],
@@ -28,7 +29,7 @@ onEachDatabase('the months of the ledger', (test) => {
   });
 
   it('say what is still open', async () => {
-    const { open } = ledgerMonthOutput.parse((await send('GET', 'months/2026-03')).body);
+    const { open } = outputOf(getLedgerMonth).parse((await send('GET', 'months/2026-03')).body);
     expect(open.map(({ kind, count, isBlocking }) => [kind, count, isBlocking])).toEqual([
       ['payout_draft', 1, true],
       ['payout_unmarked', 1, false],
@@ -87,7 +88,7 @@ onEachDatabase('the months of the ledger', (test) => {
       startDate: '2026-03-01',
       endDate: '2026-03-01',
     });
-    expect(accountOutput.parse(account.body).entries).toMatchObject([
+    expect(outputOf(getAccount).parse(account.body).entries).toMatchObject([
       {
         kind: 'correction',
         amount: 1234,

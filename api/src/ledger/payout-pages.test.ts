@@ -1,4 +1,5 @@
-import { payoutRunsOutput } from '@park/contract/schemas/payout-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listPayoutRuns } from '@park/contract/payouts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const OLDER = 120;
@@ -13,7 +14,7 @@ onEachDatabase('the payout runs of many years', (test) => {
     const response =
       after === undefined ? await send('GET', 'payouts') : await send('POST', 'payouts/older', { after });
     expect(response.status).toBe(200);
-    return payoutRunsOutput.parse(response.body);
+    return outputOf(listPayoutRuns).parse(response.body);
   };
 
   it('are read page by page, newest first, each once, also where many were made at the same moment', async () => {

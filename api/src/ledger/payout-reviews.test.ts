@@ -1,5 +1,6 @@
-import { accountOutput } from '@park/contract/schemas/ledger-schemas';
-import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getPayoutRun } from '@park/contract/payouts';
+import { getAccount } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
@@ -9,7 +10,7 @@ const DAY = '2026-03-19';
 async function balanceOf(test: TestApp, driver: string): Promise<number> {
   const body = { startDate: '2026-03-01', endDate: '2026-03-31' };
   const response = await test.send('POST', `taxipark/ledger/drivers/${driver}/account`, { body });
-  return accountOutput.parse(response.body).balance;
+  return outputOf(getAccount).parse(response.body).balance;
 }
 
 onEachDatabase('a payout run that was looked at', (test) => {
@@ -21,7 +22,7 @@ onEachDatabase('a payout run that was looked at', (test) => {
   async function prepared() {
     const response = await send('POST', 'payouts', { day: DAY, text: 'За неделю' });
     expect(response.status).toBe(201);
-    return payoutRunOutput.parse(response.body);
+    return outputOf(getPayoutRun).parse(response.body);
   }
 
   beforeAll(async () => {
@@ -112,7 +113,7 @@ onEachDatabase('a payout run that was looked at', (test) => {
     await entry('bonus', anna, 700);
     await account(anna, IBANS[0]);
     const change = async (version: number, names: readonly object[]) =>
-      payoutRunOutput.parse((await send('PUT', `payouts/${run.id}`, { version, lines: names })).body);
+      outputOf(getPayoutRun).parse((await send('PUT', `payouts/${run.id}`, { version, lines: names })).body);
     const excluded = await change(1, [{ driverId: boris, isExcluded: true, reason: 'Уехал' }]);
     const lineOf = (of: { lines: typeof lines }, id: string) =>
       of.lines.find(({ driver }) => driver.id === id);
@@ -153,9 +154,9 @@ onEachDatabase('a payout run that was looked at', (test) => {
     await account(anna, null);
     await account(anna, IBANS[0]);
     const excluded = await send('PUT', `payouts/${run.id}`, { version: run.version, lines: [] });
-    const { version } = payoutRunOutput.parse(excluded.body).run;
+    const { version } = outputOf(getPayoutRun).parse(excluded.body).run;
     const shown = await send('GET', `payouts/${run.id}`);
-    expect(payoutRunOutput.parse(shown.body).run.version).toBe(version);
+    expect(outputOf(getPayoutRun).parse(shown.body).run.version).toBe(version);
     await send('POST', `payouts/${run.id}/discard`, { version });
     await demand(false);
   });
@@ -176,7 +177,7 @@ onEachDatabase('a payout run that was looked at', (test) => {
     const { run, lines } = await prepared();
     const paid = lines.map(({ driver }) => driver.id);
     expect(paid).toEqual(expect.arrayContaining([drivers[0], drivers[1], drivers[2], drivers[3]]));
-    const shown = async () => payoutRunOutput.parse((await send('GET', `payouts/${run.id}`)).body);
+    const shown = async () => outputOf(getPayoutRun).parse((await send('GET', `payouts/${run.id}`)).body);
     expect((await shown()).statements).toBeUndefined();
     expect((await demand(true)).body).toMatchObject({ demandStatements: true, separatePayouts: false });
     const missing = (await shown()).statements;

@@ -1,5 +1,6 @@
-import { accountOutput } from '@park/contract/schemas/ledger-schemas';
-import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getPayoutRun } from '@park/contract/payouts';
+import { getAccount } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
@@ -9,7 +10,7 @@ const DAY = '2026-03-19';
 async function balanceOf(test: TestApp, driver: string): Promise<number> {
   const body = { startDate: '2026-03-01', endDate: '2026-03-31' };
   const response = await test.send('POST', `taxipark/ledger/drivers/${driver}/account`, { body });
-  return accountOutput.parse(response.body).balance;
+  return outputOf(getAccount).parse(response.body).balance;
 }
 
 onEachDatabase('a payout run', (test) => {
@@ -21,7 +22,7 @@ onEachDatabase('a payout run', (test) => {
   async function prepared() {
     const response = await send('POST', 'payouts', { day: DAY, text: 'За неделю' });
     expect(response.status).toBe(201);
-    return payoutRunOutput.parse(response.body);
+    return outputOf(getPayoutRun).parse(response.body);
   }
 
   beforeAll(async () => {
@@ -70,7 +71,7 @@ onEachDatabase('a payout run', (test) => {
       status: 400,
       body: { fields: { 'lines.0.reason': 'is required' } },
     });
-    const changed = payoutRunOutput.parse((await change(true, 'Нет счёта', 1)).body);
+    const changed = outputOf(getPayoutRun).parse((await change(true, 'Нет счёта', 1)).body);
     expect(changed.run).toMatchObject({ excluded: 1, drivers: 1, version: 2 });
     expect(await change(false, null, 1)).toMatchObject({
       status: 409,
@@ -86,7 +87,7 @@ onEachDatabase('a payout run', (test) => {
     await entry('fine', anna, 100);
     const refused = await send('POST', `payouts/${run.id}/confirm`, { version: run.version });
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale_record' } });
-    const current = payoutRunOutput.parse((refused.body as { current: unknown }).current);
+    const current = outputOf(getPayoutRun).parse((refused.body as { current: unknown }).current);
     expect(current.lines.find(({ driver }) => driver.id === anna)?.amount).toBe(before - 100);
     expect(await balanceOf(test(), anna)).toBe(before - 100);
     await send('POST', `payouts/${run.id}/discard`, { version: current.run.version });

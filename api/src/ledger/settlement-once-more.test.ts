@@ -1,9 +1,9 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listSettlements } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
-import { settlementsOutput } from '@park/contract/schemas/ledger-schemas';
-import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
 import { bankFile, defaultBankFile } from '@park/domain/bank-file/bank-file';
 import { bankOrder } from '@park/domain/bank-file/payments';
-import { type PayoutRun, readPayout } from '@park/contract/payouts';
+import { type PayoutRun, readPayout, getPayoutRun } from '@park/contract/payouts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { createPark } from '../people/park-records.ts';
 import { randomFrom } from '../demo/random.ts';
@@ -137,7 +137,7 @@ onEachDatabase('the settlement and the bank’s file, calculated once more by a 
       const books: PlainBooks = { rides, terms, entries, offsetMinutes, decimals, today: '2026-03-20' };
 
       async function compare(startDate: string, endDate: string): Promise<void> {
-        const sheet = settlementsOutput.parse(
+        const sheet = outputOf(listSettlements).parse(
           await call('POST', 'ledger/settlements', { startDate, endDate }),
         );
         const lines = plainSettlement(books, startDate, endDate);
@@ -159,8 +159,8 @@ onEachDatabase('the settlement and the bank’s file, calculated once more by a 
       await compare('2026-03-01', '2026-03-20');
       await compare('2026-02-27', PAYOUT_DAY);
 
-      const { run } = payoutRunOutput.parse(await call('POST', 'ledger/payouts', { day: PAYOUT_DAY }));
-      const confirmed = payoutRunOutput.parse(
+      const { run } = outputOf(getPayoutRun).parse(await call('POST', 'ledger/payouts', { day: PAYOUT_DAY }));
+      const confirmed = outputOf(getPayoutRun).parse(
         await call('POST', `ledger/payouts/${run.id}/confirm`, { version: run.version }),
       );
       const money = { currency, decimals };

@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listDrivers } from '@park/contract/drivers';
 import { SENT_LIST_MAX } from '@park/contract/limits';
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { insertRows } from '../database/insert-rows.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { listPlans } from './list-plans.ts';
@@ -64,7 +65,7 @@ onEachDatabase('a long list', (test) => {
 
   it('is refused whole to who says that it is longer than wanted, and to nobody else', async () => {
     const plain = await test().send('GET', 'taxipark/drivers');
-    const { drivers } = driversOutput.parse(plain.body);
+    const { drivers } = outputOf(listDrivers).parse(plain.body);
     const asking = (longest: string, more = {}) =>
       test().send('GET', 'taxipark/drivers', { headers: { 'longest-list': longest, ...more } });
     for (const longest of [String(drivers.length), '', '0', '-1', 'many']) {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Endpoint, OutputOf } from '@park/contract/endpoint';
 import {
   listDriverValues,
   listVehicleValues,
@@ -17,7 +17,6 @@ import {
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
-  type matchingChangedOutput,
   undoInput,
   vehiclePageInput,
 } from '@park/contract/schemas/paged-list-schemas';
@@ -39,7 +38,7 @@ import type { Matching, PageInput } from './page-sql.ts';
 import { undoChange, writtenEntry } from './undo-change.ts';
 
 interface MatchingCall<Input, Parsed extends Matching> {
-  readonly endpoint: Endpoint<Input, z.output<typeof matchingChangedOutput>>;
+  readonly endpoint: Endpoint<Input, OutputOf<typeof setMatchingFares>>;
   /** Takes such a change back. */
   readonly undo: Endpoint<z.input<typeof undoInput>, Updated>;
   readonly permission: Permission;

@@ -1,5 +1,6 @@
-import { driverOutput } from '@park/contract/schemas/driver-schemas';
-import { vehicleOutput } from '@park/contract/schemas/vehicle-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getVehicle } from '@park/contract/vehicles';
+import { getDriver } from '@park/contract/drivers';
 import { SAME_TEXTS } from '@park/domain/search/same-texts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -42,12 +43,18 @@ onEachDatabase('records that look the same', (test) => {
 
   it('are stored without marks that are not seen, in one form of Unicode', async () => {
     const vehicle = await addVehicle(test(), { plateNumber: '\u202a9876 \u200bXX-7\ufeff', code: '\u00ad' });
-    expect(vehicleOutput.parse(vehicle.body).vehicle).toMatchObject({ plateNumber: '9876 XX-7', code: null });
+    expect(outputOf(getVehicle).parse(vehicle.body).vehicle).toMatchObject({
+      plateNumber: '9876 XX-7',
+      code: null,
+    });
     const driver = await addDriver(test(), {
       name: '\u202eСеме\u0308н\u200f',
       phone: '\u202a+375 29 1\u202c',
     });
-    expect(driverOutput.parse(driver.body).driver.User).toMatchObject({ name: 'Семён', phone: '+375 29 1' });
+    expect(outputOf(getDriver).parse(driver.body).driver.User).toMatchObject({
+      name: 'Семён',
+      phone: '+375 29 1',
+    });
   });
 
   it('are not seen at all: a plate of marks is none', async () => {

@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listDrivers } from '@park/contract/drivers';
 import { readChange } from '@park/contract/live';
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
@@ -117,7 +118,7 @@ onEachDatabase('the stream of changes', (test) => {
     const back = await open();
     const drivers = (before?.drivers ?? 0) + 3;
     expect((await hello(back))?.lists).toEqual({ drivers, vehicles: before?.vehicles });
-    const list = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
+    const list = outputOf(listDrivers).parse((await test().send('GET', 'taxipark/drivers')).body);
     expect(list.version).toBe(drivers);
     expect(list.drivers.find(({ userId }) => userId === test().park.drivers[3])?.currentFarePerKm).toBe(8);
     await fare([test().park.drivers[3]], 9);

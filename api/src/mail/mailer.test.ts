@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { invitePerson } from '@park/contract/people';
 import type { AddressInfo } from 'node:net';
-import { linkOutput } from '@park/contract/schemas/people-schemas';
 import { SMTPServer } from '../testing/mail-server.ts';
 import { createApp } from '../app.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
@@ -113,7 +114,7 @@ describe('links by mail', () => {
     const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
     const to = `guest-${language}@links.by`;
     const person = { name: 'Ольга {link}', email: to, role: 'accountant' };
-    const link = linkOutput.parse(await post('taxipark/people/invitations', person, language));
+    const link = outputOf(invitePerson).parse(await post('taxipark/people/invitations', person, language));
     expect(link.isMailed).toBe(true);
     expect(received).toHaveLength(1);
     const [{ text, to: recipients } = { text: '', to: [] }] = received;
@@ -144,7 +145,7 @@ describe('links by mail', () => {
   it('that anybody may ask for withdraw no link of an admin, and end for who asks too often', async () => {
     const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
     const { colleague } = test.park;
-    const made = linkOutput.parse(await post(`taxipark/people/${colleague.id}/reset-link`, {}));
+    const made = outputOf(invitePerson).parse(await post(`taxipark/people/${colleague.id}/reset-link`, {}));
     received.length = 0;
     const ask = (remoteAddress: string) =>
       app.inject({
@@ -172,7 +173,7 @@ describe('links by mail', () => {
     ['cannot be reached', () => 'smtp://127.0.0.1:1', 'unreached@links.by'],
   ])('can still be copied when the mail server %s', async (_, urlOf, email) => {
     const { app, post } = await withMail(urlOf(mailServer.port));
-    const link = linkOutput.parse(
+    const link = outputOf(invitePerson).parse(
       await post('taxipark/people/invitations', { name: 'X', email, role: 'viewer' }),
     );
     expect(link.isMailed).toBe(false);

@@ -1,4 +1,5 @@
-import { notificationsOutput } from '@park/contract/schemas/extension-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listNotifications } from '@park/contract/extensions';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
@@ -42,7 +43,7 @@ onEachDatabase('notifications of a database that has never collected statistics'
 
   it('are returned as the most urgent thirty with total counts', async () => {
     const { body } = await test().send('GET', 'taxipark/notifications');
-    const { notifications, total = 0, unread } = notificationsOutput.parse(body);
+    const { notifications, total = 0, unread } = outputOf(listNotifications).parse(body);
     expect(notifications).toHaveLength(30);
     expect(notifications[0]).toMatchObject({ kind: 'id_expired', expiresOn: '2025-02-13' });
     expect(total).toBeGreaterThan(2 * DRIVERS);

@@ -1,4 +1,5 @@
-import { notificationsOutput } from '@park/contract/schemas/extension-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listNotifications } from '@park/contract/extensions';
 import { documentState } from '@park/domain/documents/document-state';
 import { addDays } from '@park/domain/report/date-range';
 import type { TestApp } from '../testing/create-test-app.ts';
@@ -6,7 +7,7 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 
 async function notificationsOf(test: TestApp, token?: string) {
   const response = await test.send('GET', 'taxipark/notifications', token === undefined ? {} : { token });
-  return notificationsOutput.parse(response.body).notifications;
+  return outputOf(listNotifications).parse(response.body).notifications;
 }
 
 onEachDatabase('notifications', (test) => {
@@ -41,7 +42,7 @@ onEachDatabase('notifications', (test) => {
   it('are counted and marked as read all together', async () => {
     const counts = async () => {
       const { body } = await test().send('GET', 'taxipark/notifications', { token: test().park.admin.token });
-      const { total, unread } = notificationsOutput.parse(body);
+      const { total, unread } = outputOf(listNotifications).parse(body);
       return { total, unread };
     };
     expect(await counts()).toEqual({ total: 6, unread: 6 });

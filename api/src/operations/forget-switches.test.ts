@@ -1,4 +1,5 @@
-import { driverDayOutput } from '@park/contract/schemas/ride-days-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriverDay } from '@park/contract/ride-days';
 import { randomFrom } from '../demo/random.ts';
 import { rebuildSums, sumProblems } from '../sums/check-sums.ts';
 import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
@@ -42,7 +43,7 @@ const eventsOf = async ({ database, park }: TestApp, index: number) =>
   )[0]?.n ?? 0;
 
 const dayOf = async ({ send, park }: TestApp, index: number, at: string) =>
-  driverDayOutput.parse(
+  outputOf(getDriverDay).parse(
     (await send('POST', `taxipark/drivers/${park.drivers[index]}/day`, { body: { day: at.slice(0, 10) } }))
       .body,
   );

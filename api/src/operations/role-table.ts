@@ -1,7 +1,6 @@
 import { extensions } from '../auth/auth-routes.ts';
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { type EndpointSchemas, endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-entry';
 import { ROLES, roleMay } from '@park/domain/people/roles';
 import type { ListedRoute } from '../http/route-list.ts';
 import { serverText } from '../http/server-texts.ts';
@@ -36,11 +35,15 @@ function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(header), rule, ...rows.slice(1).map((row) => line(row))].join('\n');
 }
 
-function permissionOf({ endpoint }: EndpointSchemas, routes: readonly ListedRoute[]) {
+/** The route of a call. Throws for one that has none. */
+export function routeOf(
+  { endpoint }: Pick<EndpointSchemas, 'endpoint'>,
+  routes: readonly ListedRoute[],
+): ListedRoute {
   const url = `/api/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const route = routes.find((listed) => listed.method === endpoint.method && listed.url === url);
   if (route === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not a route`);
-  return route.permission;
+  return route;
 }
 
 /** The page docs/roles.md: every call with the roles that may make it, as the routes enforce it. */
@@ -48,7 +51,7 @@ export function rolePage(calls: readonly EndpointSchemas[], routes: readonly Lis
   const names = ROLES.map((role) => serverText('roles', role, DEFAULT_LANGUAGE) ?? role);
   const rows = calls.map((call) => {
     const { method, path } = call.endpoint;
-    const permission = permissionOf(call, routes);
+    const { permission } = routeOf(call, routes);
     const summary = callDescriptions[call.name]?.summary;
     if (summary === undefined) throw new Error(`${call.name} has no line in call-descriptions.ts`);
     return [

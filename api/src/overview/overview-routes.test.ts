@@ -1,10 +1,11 @@
-import { overviewOutput } from '@park/contract/schemas/extension-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getOverview } from '@park/contract/extensions';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 async function overviewOf(test: TestApp, token?: string) {
   const request = token === undefined ? {} : { token };
-  return overviewOutput.parse((await test.send('GET', 'taxipark/overview', request)).body);
+  return outputOf(getOverview).parse((await test.send('GET', 'taxipark/overview', request)).body);
 }
 
 async function connect(test: TestApp, driver: number, isConnected: boolean, at: string) {

@@ -1,4 +1,5 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { login } from '@park/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -62,7 +63,7 @@ describe.each(testDatabaseKinds)('the first park of a server (%s database)', (ki
     const answers = await Promise.all([make(typed), make(first), make(second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     const made = answers.find(({ status }) => status === 200);
-    const { token, role, park: frame } = loginOutput.parse(made?.body);
+    const { token, role, park: frame } = outputOf(login).parse(made?.body);
     expect([role, frame]).toMatchObject([
       'admin',
       { timeZone: 'Asia/Tashkent', currency: 'UZS', decimals: 2 },

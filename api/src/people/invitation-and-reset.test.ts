@@ -1,4 +1,5 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { login } from '@park/contract/auth';
 import { createSessionStore } from '../auth/session-store.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import english from '../http/locales/en.json';
@@ -15,7 +16,7 @@ onEachDatabase('an invitation', (test) => {
     expect((await openByLink(test(), 'invitation', token)).body).toEqual({
       name: 'Ольга Лис', email, phone: '+375 29 7', role: 'accountant', park: 'north',
     }); // prettier-ignore
-    const person = loginOutput.parse(
+    const person = outputOf(login).parse(
       (await acceptByLink(test(), 'invitation', token, { name: 'Ольга Лисова' })).body,
     );
     expect(person).toMatchObject({ name: 'Ольга Лисова', email, phone: '+375 29 7', role: 'accountant' });

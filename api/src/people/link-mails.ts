@@ -1,8 +1,8 @@
+import type { OutputOf } from '@park/contract/endpoint';
+import type { invitePerson } from '@park/contract/people';
 import { languageOf } from '@park/contract/accept-language';
 import type { Language } from '@park/contract/languages';
-import type { linkOutput } from '@park/contract/schemas/people-schemas';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { type JsonResponse, jsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { onlyRow } from '../database/database.ts';
@@ -25,7 +25,7 @@ export interface LinkMails {
     recipient: Recipient,
     call: Pick<ParkCall<unknown>, 'park' | 'request'>,
     user: ParkCall<unknown>['user'],
-  ): Promise<JsonResponse<z.output<typeof linkOutput>>>;
+  ): Promise<JsonResponse<OutputOf<typeof invitePerson>>>;
 }
 
 /** Creates the sender of links. `offered`: the languages of the server. */

@@ -1,4 +1,5 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { login } from '@park/contract/auth';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { createPark, setPassword } from './park-records.ts';
 
@@ -10,7 +11,7 @@ onEachDatabase('a new park', (test) => {
   it('is empty, and its admin can sign in', async () => {
     const id = await createPark(test().database, west);
     const body = { email: 'olga@west.by', password: west.password };
-    const user = loginOutput.parse((await test().send('POST', 'auth/login', { body, token: null })).body);
+    const user = outputOf(login).parse((await test().send('POST', 'auth/login', { body, token: null })).body);
     expect(user).toMatchObject({ name: 'Ольга', role: 'admin' });
     const { token } = user;
     expect((await test().send('GET', 'auth/session', { token })).body).toMatchObject({ taxiParkId: id });

@@ -1,4 +1,5 @@
-import { peopleOutput, personOutput, sessionsOutput } from '@park/contract/schemas/people-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listPeople, updatePerson, listOwnSessions } from '@park/contract/people';
 import { SEEN_MINUTES, createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp, TestRequest } from '../testing/create-test-app.ts';
@@ -11,7 +12,7 @@ function asAdmin(test: TestApp, method: string, path: string, request: TestReque
 }
 
 async function personOf(test: TestApp, id: string) {
-  const { people } = peopleOutput.parse((await asAdmin(test, 'GET', 'people')).body);
+  const { people } = outputOf(listPeople).parse((await asAdmin(test, 'GET', 'people')).body);
   const found = people.find((person) => person.id === id);
   if (found === undefined) throw new Error('There is no such person');
   return found;
@@ -26,7 +27,7 @@ onEachDatabase('the people of a park', (test) => {
 
   it('are listed with the invitations that wait, and without drivers', async () => {
     const { park } = test();
-    const { people, invitations } = peopleOutput.parse((await asAdmin(test(), 'GET', 'people')).body);
+    const { people, invitations } = outputOf(listPeople).parse((await asAdmin(test(), 'GET', 'people')).body);
     expect(people.map(({ name }) => name)).toEqual([
       'Accountant north',
       'Admin north',
@@ -51,10 +52,14 @@ onEachDatabase('the people of a park', (test) => {
     const { colleague } = test().park;
     const token = await sessionOf(colleague.id);
     const change = (body: object) => asAdmin(test(), 'PUT', `people/${colleague.id}`, { body });
-    const renamed = personOutput.parse((await change({ name: 'Анна', phone: '+375 29 1' })).body).person;
+    const renamed = outputOf(updatePerson).parse(
+      (await change({ name: 'Анна', phone: '+375 29 1' })).body,
+    ).person;
     expect(renamed).toMatchObject({ name: 'Анна', phone: '+375 29 1', role: 'operator', version: 2 });
     expect(await statusOf(token)).toBe(200);
-    const moved = personOutput.parse((await change({ role: 'viewer', phone: '', version: 2 })).body).person;
+    const moved = outputOf(updatePerson).parse(
+      (await change({ role: 'viewer', phone: '', version: 2 })).body,
+    ).person;
     expect(moved).toMatchObject({ name: 'Анна', phone: null, role: 'viewer', version: 3 });
     expect(await statusOf(token)).toBe(401);
     const stale = await change({ name: 'Ольга', version: 2 });
@@ -153,7 +158,7 @@ onEachDatabase('the sessions of a person', (test) => {
     const seenAfter = async (seconds: number) => {
       test().clock.now = new Date(TEST_NOW.getTime() + seconds * 1000);
       await test().send('GET', 'auth/session', { token });
-      const { sessions: list } = sessionsOutput.parse(
+      const { sessions: list } = outputOf(listOwnSessions).parse(
         (await test().send('GET', 'auth/sessions', { token })).body,
       );
       return list[0];
@@ -171,13 +176,15 @@ onEachDatabase('the sessions of a person', (test) => {
   it('are ended one by one or all but the own one, by the person and by an admin', async () => {
     const { id } = test().park.viewer;
     const [own = '', ...others] = await Promise.all([1, 2, 3].map(() => sessions().start(id, TEST_NOW)));
-    const listed = sessionsOutput.parse(
+    const listed = outputOf(listOwnSessions).parse(
       (await test().send('GET', 'auth/sessions', { token: own })).body,
     ).sessions;
     // The one of the test park and these three.
     expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(listed).toHaveLength(4);
-    const seen = sessionsOutput.parse((await asAdmin(test(), 'GET', `people/${id}/sessions`)).body).sessions;
+    const seen = outputOf(listOwnSessions).parse(
+      (await asAdmin(test(), 'GET', `people/${id}/sessions`)).body,
+    ).sessions;
     expect(seen.map((session) => session.id).sort()).toEqual(listed.map((session) => session.id).sort());
     const one = listed.find(({ isCurrent }) => !isCurrent)?.id;
     const end = await test().send('POST', 'auth/sessions/end', {
@@ -205,7 +212,7 @@ onEachDatabase('the sessions of a person', (test) => {
   it('cannot be ended through another person', async () => {
     const { viewer, accountant } = test().park;
     const token = await sessions().start(accountant.id, TEST_NOW);
-    const [session] = sessionsOutput.parse(
+    const [session] = outputOf(listOwnSessions).parse(
       (await test().send('GET', 'auth/sessions', { token })).body,
     ).sessions;
     const body = { ids: [session?.id] };

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import type { person, personInput, securityInput } from '@park/contract/schemas/people-schemas';
+import type { WirePerson } from '@park/contract/people';
+import type { personInput, securityInput } from '@park/contract/schemas/people-schemas';
 import type { Role } from '@park/domain/people/roles';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
-
-type StoredPerson = z.output<typeof person>;
 
 /** ISO 8601 in UTC, as the contract has it; null stays null. */
 export function utcText(time: string): string {
@@ -33,8 +32,8 @@ export const peopleListSql = `select json_build_object(
   )::text as json`;
 
 /** A console user of the park. Throws 404 for anybody else, drivers included. */
-export async function readPerson(tx: Pick<Queryable, 'query'>, id: string): Promise<StoredPerson> {
-  const [row] = isUuid(id) ? await tx.query<StoredPerson>(`${selectPeople} and u.id = $1`, [id]) : [];
+export async function readPerson(tx: Pick<Queryable, 'query'>, id: string): Promise<WirePerson> {
+  const [row] = isUuid(id) ? await tx.query<WirePerson>(`${selectPeople} and u.id = $1`, [id]) : [];
   if (row === undefined) throw recordsNotFound('person_not_found', [id]);
   return row;
 }
@@ -47,7 +46,7 @@ export async function lockPeople(tx: Queryable): Promise<void> {
   await tx.query('select from taxi_park where id = current_park() for no key update');
 }
 
-async function refuseLastAdmin(tx: Queryable, { id, role, isActive }: StoredPerson): Promise<void> {
+async function refuseLastAdmin(tx: Queryable, { id, role, isActive }: WirePerson): Promise<void> {
   if (role !== 'admin' || !isActive) return;
   const { others } = onlyRow(
     await tx.query<{ others: number }>(
@@ -66,7 +65,7 @@ export async function changePerson(
   tx: Queryable,
   id: string,
   { version, ...input }: z.output<typeof personInput>,
-): Promise<StoredPerson> {
+): Promise<WirePerson> {
   await lockPeople(tx);
   const before = await readPerson(tx, id);
   if (version !== undefined && version !== before.version) {
@@ -88,7 +87,7 @@ export async function changeAccess(
   tx: Queryable,
   id: string,
   { isActive }: { isActive: boolean },
-): Promise<StoredPerson> {
+): Promise<WirePerson> {
   await lockPeople(tx);
   const before = await readPerson(tx, id);
   if (before.isActive === isActive) return before;

@@ -1,5 +1,6 @@
-import { reportsOutput } from '@park/contract/schemas/extension-schemas';
-import { earningReportOutput, rideReportOutput } from '@park/contract/schemas/report-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { earningReport, rideReport } from '@park/contract/reports';
+import { listReports } from '@park/contract/extensions';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -7,12 +8,12 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 const week = { startDate: '2026-03-14', endDate: '2026-03-20' };
 
 async function earningOf(test: TestApp, body: object) {
-  return earningReportOutput.parse((await test.send('POST', 'taxipark/report/earning', { body })).body)
+  return outputOf(earningReport).parse((await test.send('POST', 'taxipark/report/earning', { body })).body)
     .report;
 }
 
 async function ridesOf(test: TestApp, body: object) {
-  return rideReportOutput.parse((await test.send('POST', 'taxipark/report/ride', { body })).body).report;
+  return outputOf(rideReport).parse((await test.send('POST', 'taxipark/report/ride', { body })).body).report;
 }
 
 function ride(test: TestApp, id: number, rest: object) {
@@ -143,7 +144,9 @@ onEachDatabase('reports', (test) => {
       await test().send('POST', 'taxipark/report/earning', { body, token });
     await test().send('POST', 'taxipark/report/ride', { body: { ...past, offset: 40 }, token });
     await test().send('POST', 'taxipark/report/ride', { body: past, token });
-    const { reports } = reportsOutput.parse((await test().send('GET', 'taxipark/reports', { token })).body);
+    const { reports } = outputOf(listReports).parse(
+      (await test().send('GET', 'taxipark/reports', { token })).body,
+    );
     const seen = reports.map(({ type, date, value, currency, status }) => [
       type,
       date,

@@ -1,4 +1,5 @@
-import { earningReportOutput, ridePageOutput } from '@park/contract/schemas/report-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { earningReport, listRides } from '@park/contract/reports';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -17,14 +18,16 @@ function ride(test: TestApp, id: number, rest: object = {}) {
 }
 
 async function pageOf(test: TestApp, body: object) {
-  return ridePageOutput.parse(
+  return outputOf(listRides).parse(
     (await test.send('POST', 'taxipark/report/rides', { body: { ...days, ...body } })).body,
   );
 }
 
 async function earned(test: TestApp): Promise<number> {
   const { body } = await test.send('POST', 'taxipark/report/earning', { body: days });
-  return earningReportOutput.parse(body).report.reduce((sum, { totalEarning }) => sum + totalEarning, 0);
+  return outputOf(earningReport)
+    .parse(body)
+    .report.reduce((sum, { totalEarning }) => sum + totalEarning, 0);
 }
 
 onEachDatabase('the pages of the ride report by the key of a ride', (test) => {

@@ -1,8 +1,5 @@
-import {
-  driverDayOutput,
-  driverDaysOutput,
-  vehicleDaysOutput,
-} from '@park/contract/schemas/ride-days-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
 import { enterPark } from '../database/enter-park.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
@@ -15,7 +12,7 @@ const TODAY = '2026-03-20';
 
 async function dayOf({ send, park }: TestApp, index: number, day: string) {
   const { body } = await send('POST', `taxipark/drivers/${park.drivers[index]}/day`, { body: { day } });
-  return driverDayOutput.parse(body);
+  return outputOf(getDriverDay).parse(body);
 }
 
 /** Gives a driver a ride that was picked up then. */
@@ -137,7 +134,7 @@ onEachDatabase('the rides of the last 14 days', (test) => {
   // The groups of this file share an app, and the first one adds rides within these days.
   const ofDriver = (index: number) => async () => {
     const { body } = await test().send('GET', 'taxipark/driver_days');
-    const { today, drivers } = driverDaysOutput.parse(body);
+    const { today, drivers } = outputOf(listDriverDays).parse(body);
     expect(today).toBe(TODAY);
     return drivers.find(({ driverId }) => driverId === test().park.drivers[index])?.rides;
   };
@@ -150,7 +147,7 @@ onEachDatabase('the rides of the last 14 days', (test) => {
 
   it('are counted by vehicle when they are completed', async () => {
     const { send, park } = test();
-    const { vehicles } = vehicleDaysOutput.parse((await send('GET', 'taxipark/vehicle_days')).body);
+    const { vehicles } = outputOf(listVehicleDays).parse((await send('GET', 'taxipark/vehicle_days')).body);
     const ridesOf = (id: string) => vehicles.find(({ vehicleId }) => vehicleId === id)?.rides;
     expect(ridesOf(park.vehicles[0])).toBe(dayList(2, 1, 0));
     expect(ridesOf(park.vehicles[1])).toBe(dayList(1, 0, 0));
@@ -180,7 +177,9 @@ onEachDatabase('the rides of the last 14 days', (test) => {
   it('are those of the own park', async () => {
     const { send, foreign } = test();
     const token = foreign.operator.token;
-    const { drivers } = driverDaysOutput.parse((await send('GET', 'taxipark/driver_days', { token })).body);
+    const { drivers } = outputOf(listDriverDays).parse(
+      (await send('GET', 'taxipark/driver_days', { token })).body,
+    );
     expect(drivers.map(({ driverId }) => driverId).toSorted()).toEqual(
       foreign.drivers.slice(0, 2).toSorted(),
     );

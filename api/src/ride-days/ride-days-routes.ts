@@ -1,5 +1,5 @@
 import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
-import { driverDayInput } from '@park/contract/schemas/ride-days-schemas';
+import { driverDayInput } from '@park/contract/schemas/report-schemas';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { storeStatementInput, storeStatementOutput } from '@park/contract/schemas/statement-schemas';
+import type { OutputOf } from '@park/contract/endpoint';
+import type { storeStatement } from '@park/contract/statements';
+import type { storeStatementInput } from '@park/contract/schemas/statement-schemas';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -17,7 +19,7 @@ export async function keepStatement(
   sourceId: string,
   { startDate, endDate, lines }: z.output<typeof storeStatementInput>,
   person: string,
-): Promise<z.output<typeof storeStatementOutput>> {
+): Promise<OutputOf<typeof storeStatement>> {
   const span = [sourceId, startDate, endDate];
   const [stored] = await tx.query<{ id: string }>(
     `insert into statement (id, taxi_park_id, source_id, first_day, last_day, lines, read_by)

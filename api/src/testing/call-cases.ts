@@ -1,3 +1,4 @@
+import { offeredCalls } from '../operations/role-table.ts';
 import type { CallCase } from './call-case.ts';
 import { ledgerCallCases } from './ledger-call-cases.ts';
 import { driverPageCallCases } from './driver-page-call-cases.ts';
@@ -79,7 +80,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   listRides: { body: () => range },
   getCapabilities: { isOpen: true },
   getSession: {},
-  logout: { body: () => ({}) },
+  logout: {},
   getOverview: {},
   listNotifications: {},
   readNotifications: {
@@ -129,6 +130,13 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   sendTelemetry: { body: () => ({ vitals: [{ name: 'LCP', value: 900, screen: 'staff' }] }) },
   putTableViews: { table: 'drivers', body: () => ({ current: layout, views: [view] }) },
 };
+
+const order = Object.keys(callCases);
+
+/** The calls of this server in the order of their cases, since a case needs what those before it have left. */
+export const offeredCallsInOrder = offeredCalls.toSorted(
+  (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+);
 
 /** The path of a call with the value of its `{id}`, or of its `{table}`. */
 export function callPath(name: string, path: string, id = ''): string {

@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { createRideSource, listRideSources } from '@park/contract/ride-sources';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rideSourceOutput, rideSourcesOutput } from '@park/contract/schemas/ride-source-schemas';
 import { onlyRow } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
@@ -30,7 +31,9 @@ export async function addPlatform(call: Call, platform: FetchedPlatform): Promis
   const settings = { host: platform.double.origin, timeZone: 'UTC' };
   const connection = { settings, secrets: { apiKey: TAXIMASTER_KEY } };
   const body = { name: 'Fetched', kind: 'taximaster', connection };
-  platform.sourceId = rideSourceOutput.parse(await call('POST', 'taxipark/ride_sources', body)).source.id;
+  platform.sourceId = outputOf(createRideSource).parse(
+    await call('POST', 'taxipark/ride_sources', body),
+  ).source.id;
 }
 
 const stamp = (minutesAgo: number): string =>
@@ -77,7 +80,7 @@ export async function outlast(settings: DatabaseSettings): Promise<void> {
 
 /** Whether a run of the source has ended since a moment. */
 async function hasRun(call: Call, sourceId: string, since: number): Promise<boolean> {
-  const { sources } = rideSourcesOutput.parse(await call('GET', 'taxipark/ride_sources'));
+  const { sources } = outputOf(listRideSources).parse(await call('GET', 'taxipark/ride_sources'));
   const connection = sources.find(({ id }) => id === sourceId)?.connection;
   return !connection?.isRunning && Date.parse(connection?.lastRunAt ?? '') >= since;
 }

@@ -1,4 +1,5 @@
-import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriver, listDrivers } from '@park/contract/drivers';
 import { call } from './crash-call.ts';
 import { verifyJournal } from './crash-journal.ts';
 import type { Acknowledged, JournalLedger } from './crash-journal.ts';
@@ -41,7 +42,7 @@ export async function addDriver(origin: string, ledger: Ledger): Promise<string 
   };
   const response = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
   if (response === undefined) return undefined;
-  const { driver } = driverOutput.parse(response);
+  const { driver } = outputOf(getDriver).parse(response);
   ledger.created.set(driver.userId, email);
   acknowledge(ledger, { action: 'driver_added', ids: [driver.userId], field: 'email', after: email });
   return driver.userId;
@@ -105,7 +106,9 @@ export async function keepAdding(origin: string, ledger: Ledger): Promise<void> 
 
 /** Checks that all that was acknowledged is there; returns how many drivers were not and are. */
 export async function verify(origin: string, ledger: Ledger): Promise<number> {
-  const { drivers } = driversOutput.parse(await call(origin, ledger.token, 'GET', 'taxipark/drivers'));
+  const { drivers } = outputOf(listDrivers).parse(
+    await call(origin, ledger.token, 'GET', 'taxipark/drivers'),
+  );
   const byId = new Map(drivers.map((driver) => [driver.userId, driver]));
   for (const [id, email] of ledger.created) {
     const found = byId.get(id);

@@ -1,15 +1,15 @@
-import type { driversOutput } from '@park/contract/schemas/driver-schemas';
-import { entryRecordsOutput, journalOutput } from '@park/contract/schemas/journal-schemas';
-import type { journalEntry } from '@park/contract/schemas/journal-schemas';
-import type { z } from 'zod';
+import type { OutputOf } from '@park/contract/endpoint';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listEntryRecords, searchJournal, type WireJournalEntry } from '@park/contract/journal';
+import type { listDrivers } from '@park/contract/drivers';
 import { LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from '../journal/journal-actions.ts';
 
 /** What happens to accounts and sources of rides: verifyMoney and verifyRides check it. */
 const OTHER_ACTIONS = [...LEDGER_ACTIONS, ...PAYOUT_ACTIONS, ...SOURCE_ACTIONS];
 
-type Entry = z.output<typeof journalEntry>;
-type Driver = z.output<typeof driversOutput>['drivers'][number];
-type EntryRecord = z.output<typeof entryRecordsOutput>['records'][number];
+type Entry = WireJournalEntry;
+type Driver = OutputOf<typeof listDrivers>['drivers'][number];
+type EntryRecord = OutputOf<typeof listEntryRecords>['records'][number];
 
 /** Sends one call and returns the body of its response. */
 export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
@@ -45,7 +45,7 @@ async function newEntries(call: Call, { lastEntry }: JournalLedger): Promise<Ent
   const found: Entry[] = [];
   for (let before: string | null = null; ;) {
     const body = { limit: 100, ...(before === null ? {} : { before }) };
-    const page: z.output<typeof journalOutput> = journalOutput.parse(
+    const page: OutputOf<typeof searchJournal> = outputOf(searchJournal).parse(
       await call('POST', 'taxipark/journal', body),
     );
     found.push(...page.entries.filter(({ id }) => Number(id) > lastEntry));
@@ -57,7 +57,9 @@ async function newEntries(call: Call, { lastEntry }: JournalLedger): Promise<Ent
 
 async function recordsOf(call: Call, { id, subject, changes, count }: Entry): Promise<EntryRecord[]> {
   if (subject !== null) return [{ subject, changes }];
-  const { records } = entryRecordsOutput.parse(await call('POST', `taxipark/journal/${id}/records`, {}));
+  const { records } = outputOf(listEntryRecords).parse(
+    await call('POST', `taxipark/journal/${id}/records`, {}),
+  );
   if (records.length !== count) throw new Error(`Entry ${id} has ${records.length} records, not ${count}`);
   return records;
 }

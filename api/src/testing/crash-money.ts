@@ -1,6 +1,7 @@
-import { createEntriesOutput } from '@park/contract/schemas/ledger-schemas';
-import { payoutRunOutput, payoutRunsOutput } from '@park/contract/schemas/payout-schemas';
-import { termsOutput } from '@park/contract/schemas/terms-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { createTerms } from '@park/contract/terms';
+import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
+import { createEntries } from '@park/contract/ledger';
 import { addDays } from '@park/domain/report/date-range';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
@@ -36,7 +37,7 @@ async function keepEntering(call: Call, ledger: MoneyLedger, ids: readonly strin
     const body = { kind: 'bonus', day: addDays(today(), -1), text: `Премия ${amount}`, entries };
     const response = await call('POST', 'taxipark/ledger/entries', body);
     if (response === undefined) return;
-    for (const { id } of createEntriesOutput.parse(response).entries) ledger.entries.add(id);
+    for (const { id } of outputOf(createEntries).parse(response).entries) ledger.entries.add(id);
     ledger.onWrite();
   }
 }
@@ -49,7 +50,7 @@ async function keepGivingTerms(call: Call, ledger: MoneyLedger, ids: readonly st
     const body = { name: `Условия ${Date.now()}`, validFrom: addDays(today(), -20), ...RATES };
     const response = await call('POST', 'taxipark/ledger/terms', body);
     if (response === undefined) return;
-    ledger.termsId = termsOutput.parse(response).terms.id;
+    ledger.termsId = outputOf(createTerms).parse(response).terms.id;
   }
   for (let turn = 0; ; turn += 1) {
     const termsId = turn % 2 === 0 ? ledger.termsId : null;
@@ -64,7 +65,9 @@ async function keepGivingTerms(call: Call, ledger: MoneyLedger, ids: readonly st
 async function discardDraft(call: Call): Promise<boolean> {
   const listed = await call('GET', 'taxipark/ledger/payouts');
   if (listed === undefined) return false;
-  const draft = payoutRunsOutput.parse(listed).runs.find(({ status }) => status === 'draft');
+  const draft = outputOf(listPayoutRuns)
+    .parse(listed)
+    .runs.find(({ status }) => status === 'draft');
   if (draft === undefined) return true;
   const discarded = { version: draft.version };
   return (await call('POST', `taxipark/ledger/payouts/${draft.id}/discard`, discarded)) !== undefined;
@@ -76,7 +79,7 @@ async function keepPaying(call: Call, ledger: MoneyLedger): Promise<void> {
   for (;;) {
     const made = await call('POST', 'taxipark/ledger/payouts', { day: addDays(today(), -1) });
     if (made === undefined) return;
-    const { run } = payoutRunOutput.parse(made);
+    const { run } = outputOf(getPayoutRun).parse(made);
     // Terms may have taken from a balance since, or the database be busy; then it is discarded.
     const step = run.drivers > 0 ? 'confirm' : 'discard';
     const path = `taxipark/ledger/payouts/${run.id}`;

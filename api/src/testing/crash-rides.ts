@@ -1,5 +1,6 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { createApiKey, createRideSource } from '@park/contract/ride-sources';
 import { ingestOutput } from '@park/contract/schemas/ingest-schemas';
-import { newApiKeyOutput, rideSourceOutput } from '@park/contract/schemas/ride-source-schemas';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
@@ -27,10 +28,10 @@ export function newRideLedger(): RideLedger {
 /** Makes a source for a program and one for files, before the first kill. */
 export async function addSources(call: Call, ledger: RideLedger): Promise<void> {
   for (const kind of ['api', 'file']) {
-    const { source } = rideSourceOutput.parse(
+    const { source } = outputOf(createRideSource).parse(
       await call('POST', 'taxipark/ride_sources', { name: `Source ${kind}`, kind }),
     );
-    const { secret } = newApiKeyOutput.parse(
+    const { secret } = outputOf(createApiKey).parse(
       await call('POST', `taxipark/ride_sources/${source.id}/keys`, { name: 'Key' }),
     );
     ledger.sources.push({ id: source.id, key: secret });

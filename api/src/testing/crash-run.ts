@@ -1,4 +1,5 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { login } from '@park/contract/auth';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { call } from './crash-call.ts';
 import { addDriver, keepAdding, keepFaring, keepNoting, keepSwitching, verify } from './crash-fleet.ts';
@@ -40,7 +41,7 @@ const callerOf =
 
 async function firstDrivers(settings: DatabaseSettings, platform: FetchedPlatform): Promise<Ledger> {
   const server = await startServer(settings);
-  const { token } = loginOutput.parse(await call(server.origin, '', 'POST', 'auth/login', SIGN_IN));
+  const { token } = outputOf(login).parse(await call(server.origin, '', 'POST', 'auth/login', SIGN_IN));
   const ledger: Ledger = {
     token,
     groups: [],

@@ -1,4 +1,5 @@
-import { newDriverLinkOutput } from '@park/contract/schemas/driver-page-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { createDriverLink } from '@park/contract/driver-page';
 import type { TestApp, TestResponse } from './create-test-app.ts';
 
 export interface LinkRequest {
@@ -15,7 +16,7 @@ export async function driverLinkOf(
 ): Promise<string> {
   const body = days === undefined ? {} : { days };
   const made = await send('POST', `taxipark/drivers/${driver}/link`, { body, ...(token && { token }) });
-  const { path } = newDriverLinkOutput.parse(made.body);
+  const { path } = outputOf(createDriverLink).parse(made.body);
   const [, link] = /^\/driver#link=(dpl_[\w-]{43})$/.exec(path) ?? [];
   if (link === undefined) throw new Error(`Not a link: ${path}`);
   return link;

@@ -1,7 +1,8 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { searchJournal } from '@park/contract/journal';
+import { createEntries } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createEntriesOutput } from '@park/contract/schemas/ledger-schemas';
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
 import { addDays } from '@park/domain/report/date-range';
 
 /** How long a client waits before it sends a refused request again, as the console does. */
@@ -119,7 +120,7 @@ export function startLoad({ origin, token, driverIds }: Clients): {
         body,
         key: randomUUID(),
       });
-      load.entries.set(text, createEntriesOutput.parse(answer).entries[0]?.id ?? '');
+      load.entries.set(text, outputOf(createEntries).parse(answer).entries[0]?.id ?? '');
     }
   }
 
@@ -133,7 +134,7 @@ export function startLoad({ origin, token, driverIds }: Clients): {
       await send('write', { method: 'PUT', path: `taxipark/drivers/${driverId}`, body: { notes } });
       load.notes.set(driverId, notes);
       const body = { subject: { type: 'driver', id: driverId }, actions: ['driver_changed'], limit: 1 };
-      const { entries } = journalOutput.parse(
+      const { entries } = outputOf(searchJournal).parse(
         await send('read', { method: 'POST', path: 'taxipark/journal', body }),
       );
       const shown = entries[0]?.changes.find(({ field }) => field === 'notes')?.after;

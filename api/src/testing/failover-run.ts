@@ -1,6 +1,7 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getDriver } from '@park/contract/drivers';
+import { login } from '@park/contract/auth';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { driverOutput } from '@park/contract/schemas/driver-schemas';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
@@ -149,7 +150,7 @@ export async function runFailover(
     const use = () => balancer.use(servers.map(({ origin }) => origin));
     for (let index = 0; index < PROCESSES; index += 1) servers.push(await startServer(settings));
     use();
-    const { token } = loginOutput.parse(await call(balancer.origin, '', 'POST', 'auth/login', SIGN_IN));
+    const { token } = outputOf(login).parse(await call(balancer.origin, '', 'POST', 'auth/login', SIGN_IN));
     const driverIds: string[] = [];
     for (let index = 0; index < DRIVERS; index += 1) {
       const email = `driver${index}@crash.by`;
@@ -161,7 +162,7 @@ export async function runFailover(
         licenseNumber: email,
       };
       const added = await call(balancer.origin, token, 'POST', 'taxipark/drivers', person);
-      driverIds.push(driverOutput.parse(added).driver.userId);
+      driverIds.push(outputOf(getDriver).parse(added).driver.userId);
     }
     log(`a primary with two copies and ${PROCESSES} processes run`);
 

@@ -1,4 +1,5 @@
-import { linkOutput } from '@park/contract/schemas/people-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { invitePerson } from '@park/contract/people';
 import type { LinkKind } from '../people/access-link.ts';
 import type { TestApp } from './create-test-app.ts';
 
@@ -22,7 +23,7 @@ export async function linkOf(test: TestApp, path: string, body?: object): Promis
     token: test.park.admin.token,
     ...(body && { body }),
   });
-  const link = linkOutput.parse(response.body);
+  const link = outputOf(invitePerson).parse(response.body);
   const [, kind, token = ''] = /^\/login\?(invitation|reset)=([\w-]{43})$/.exec(link.path) ?? [];
   const expected = path.endsWith('reset-link') ? 'reset' : 'invitation';
   if (kind !== expected || link.isMailed) throw new Error(`Not a link that is only shown: ${response.text}`);

@@ -1,5 +1,6 @@
-import { loginOutput } from '@park/contract/schemas/auth-schemas';
-import { driversOutput } from '@park/contract/schemas/driver-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listDrivers } from '@park/contract/drivers';
+import { login } from '@park/contract/auth';
 import { createApp } from '../app.ts';
 import { ATTEMPTS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import { onlyRow } from '../database/database.ts';
@@ -20,7 +21,7 @@ onEachDatabase('at the same moment', (test) => {
     );
     const responses = await Promise.all(rounds.flat());
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    const list = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
+    const list = outputOf(listDrivers).parse((await test().send('GET', 'taxipark/drivers')).body);
     expect(new Set(list.drivers.map(({ connectionStatus }) => connectionStatus)).size).toBe(1);
   }, 30_000);
 
@@ -113,7 +114,7 @@ onEachDatabase('two replicas on one database', (test) => {
       });
     const credentials = { email: 'admin@north.by', password: TEST_PASSWORD };
     const signIn = await there('auth/login', { method: 'POST', body: JSON.stringify(credentials) });
-    const { token } = loginOutput.parse(await signIn.json());
+    const { token } = outputOf(login).parse(await signIn.json());
     const headers = { authorization: `Bearer ${token}` };
     const here = await test().send('GET', 'taxipark/drivers', { token });
     const cached = { ...headers, 'if-none-match': here.headers.get('etag') ?? '' };

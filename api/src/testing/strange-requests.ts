@@ -1,4 +1,4 @@
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-entry';
+import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
 import { callCases } from './call-cases.ts';

@@ -1,6 +1,7 @@
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { listVehicleDocuments } from '@park/contract/vehicle-documents';
+import { searchJournal } from '@park/contract/journal';
 import { readStale } from '@park/contract/live';
-import { journalOutput } from '@park/contract/schemas/journal-schemas';
-import { vehicleDocumentsOutput } from '@park/contract/schemas/vehicle-document-schemas';
 import type { TestApp } from '../testing/create-test-app.ts';
 import type { LiveEvent } from '../testing/live-reader.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
@@ -10,13 +11,13 @@ const LIST = 'taxipark/vehicle_documents';
 const pathOf = (test: TestApp, index: number) => `taxipark/vehicles/${test.park.vehicles[index]}/documents`;
 
 async function documentsOf(test: TestApp, id: string | undefined) {
-  const { vehicleDocuments } = vehicleDocumentsOutput.parse((await test.send('GET', LIST)).body);
+  const { vehicleDocuments } = outputOf(listVehicleDocuments).parse((await test.send('GET', LIST)).body);
   return vehicleDocuments.find(({ vehicleId }) => vehicleId === id);
 }
 
 async function entriesOf(test: TestApp, id: string | undefined) {
   const body = { subject: { type: 'vehicle', id } };
-  return journalOutput.parse((await test.send('POST', 'taxipark/journal', { body })).body).entries;
+  return outputOf(searchJournal).parse((await test.send('POST', 'taxipark/journal', { body })).body).entries;
 }
 
 onEachDatabase('the documents of vehicles', (test) => {

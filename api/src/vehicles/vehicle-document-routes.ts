@@ -1,4 +1,4 @@
-import { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
+import { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-schemas';
 import { listVehicleDocuments, updateVehicleDocuments } from '@park/contract/vehicle-documents';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
+import type { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-schemas';
 import { VEHICLE_DOCUMENTS, vehicleDocumentProblems } from '@park/domain/documents/vehicle-documents';
 import { columnValues, snakeCase } from '../database/column-values.ts';
 import { onlyRow } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { vehicleOutput } from '@park/contract/schemas/vehicle-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getVehicle } from '@park/contract/vehicles';
 import {
   newVehicleOf,
   VEHICLE_FIELDS,
@@ -25,13 +26,13 @@ onEachDatabase('every field of a vehicle', (test) => {
     const added = typedBy('first', first);
     const body = newVehicleOf(added, ['Wi-Fi']);
     const created = await test().send('POST', 'taxipark/vehicles', { body });
-    const { vehicle } = vehicleOutput.parse(created.body);
+    const { vehicle } = outputOf(getVehicle).parse(created.body);
     expect(vehicleValuesOf(vehicle)).toEqual(added);
 
     const changed = typedBy('second', second);
     const path = `taxipark/vehicles/${vehicle.id}`;
     await test().send('PUT', path, { body: vehicleUpdateOf(changed) });
-    const read = vehicleOutput.parse((await test().send('GET', path)).body).vehicle;
+    const read = outputOf(getVehicle).parse((await test().send('GET', path)).body).vehicle;
     const expected = VEHICLE_FIELDS.map(({ name, edit }) => [name, (edit === null ? added : changed)[name]]);
     expect(vehicleValuesOf(read)).toEqual(Object.fromEntries(expected));
   });

@@ -1,11 +1,12 @@
-import { vehicleOutput, vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
+import { getVehicle, listVehicles } from '@park/contract/vehicles';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const newVehicle = { plateNumber: ' 4321 KK-7 ', make: 'Skoda', model: 'Octavia', VIN: 'TMB12345678901234' };
 
 function vehicleIn(response: { body: unknown }) {
-  return vehicleOutput.parse(response.body).vehicle;
+  return outputOf(getVehicle).parse(response.body).vehicle;
 }
 
 async function vehicleOf(test: TestApp, id: string) {
@@ -15,7 +16,11 @@ async function vehicleOf(test: TestApp, id: string) {
 onEachDatabase('vehicles', (test) => {
   it('lists them by make, model and plate, and answers 304 until one changes', async () => {
     const first = await test().send('GET', 'taxipark/vehicles');
-    expect(vehiclesOutput.parse(first.body).vehicles.map(({ id }) => id)).toEqual(test().park.vehicles);
+    expect(
+      outputOf(listVehicles)
+        .parse(first.body)
+        .vehicles.map(({ id }) => id),
+    ).toEqual(test().park.vehicles);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     await test().send('PUT', `taxipark/drivers/${test().park.drivers[0]}`, { body: { notes: 'x' } });
     expect((await test().send('GET', 'taxipark/vehicles', { headers })).status).toBe(304);

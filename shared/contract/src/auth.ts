@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { withReader, endpoint } from './endpoint.ts';
-import { type ParkFrame, withPark } from './read-park.ts';
-import { type ReadRecord, recordReader } from './read-record.ts';
-import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { type ParkFrame, parkFields, withPark } from './read-park.ts';
+import { recordReader } from './read-record.ts';
+import type { loginInput } from './schemas/auth-schemas.ts';
 import type { firstParkInput } from './schemas/people-schemas.ts';
 
 export type LoginInput = z.input<typeof loginInput>;
 export type FirstParkInput = z.input<typeof firstParkInput>;
 /** The sign-in response of our own server. */
-export type WireLogin = z.output<typeof loginOutput>;
+export type WireLogin = Wire<typeof loginOutput>;
 
 /**
  * The fields of a person, as any server may send them; a phone that is not known may be blank, and
@@ -18,9 +19,18 @@ export const personFields = {
   userId: 'text',
   name: 'text',
   email: 'text',
-  phone: 'blank text',
+  phone: 'blank text?',
   role: 'text',
 } as const;
+
+/** A server of several parks tells of that of the person. */
+export const sessionUser = { ...personFields, park: ['optional', parkFields] } as const;
+
+/**
+ * `recoveryCodes`: shown once, by the sign-in that has just set up the second factor that the role
+ * must have (extension `people`).
+ */
+export const loginOutput = { ...sessionUser, token: 'text', recoveryCodes: ['optional', ['text']] } as const;
 
 /** The signed-in person as read from the server. */
 export type SessionUser = ReadRecord<typeof personFields> & {
@@ -37,7 +47,7 @@ export type LoginOutput = SessionUser & {
 };
 
 const readLogin = recordReader({ ...personFields, token: 'text' });
-const readCodes = recordReader({ recoveryCodes: 'texts' });
+const readCodes = recordReader({ recoveryCodes: ['text'] });
 
 /** A sign-in response without a token is unreadable. */
 function readLoginResponse(response: unknown): LoginOutput | null {
@@ -48,9 +58,9 @@ function readLoginResponse(response: unknown): LoginOutput | null {
   return recoveryCodes.length === 0 ? answer : { ...answer, recoveryCodes };
 }
 
-export const login = withReader(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginResponse);
+export const login = withReader(endpoint<LoginInput>()('POST', 'auth/login', loginOutput), readLoginResponse);
 /** Makes the first park of a server and signs its admin in. Needs no session. */
 export const makeFirstPark = withReader(
-  endpoint<z.input<typeof firstParkInput>, WireLogin>('POST', 'auth/first_park', 'people'),
+  endpoint<typeof firstParkInput>()('POST', 'auth/first_park', loginOutput, 'people'),
   readLoginResponse,
 );

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
 import { isRecord } from './read-record.ts';
-import { readPayout } from './payouts.ts';
-import type { bankFileOutput, bankFileSavedInput, bankFileSettings } from './schemas/bank-file-schemas.ts';
-import type { payoutRunOutput } from './schemas/payout-schemas.ts';
+import { payoutRunOutput, readPayout } from './payouts.ts';
+import type { bankFileSavedInput, bankFileSettings } from './schemas/bank-file-schemas.ts';
 
 export type BankFileSettings = z.output<typeof bankFileSettings>;
+
+/** Null until somebody has set it. */
+const bankFileOutput = { settings: 'bank file?' } as const;
 
 /** Only our own server has it, so that its settings are taken as they are. */
 function readSettings(response: unknown): { readonly settings: BankFileSettings | null } | null {
@@ -15,22 +17,19 @@ function readSettings(response: unknown): { readonly settings: BankFileSettings 
 }
 
 export const getBankFile = withReader(
-  endpoint<void, z.output<typeof bankFileOutput>>('GET', 'taxipark/ledger/bank_file', 'bankFiles'),
+  endpoint()('GET', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
   readSettings,
 );
 export const updateBankFile = withReader(
-  endpoint<z.input<typeof bankFileSettings>, z.output<typeof bankFileOutput>>(
-    'PUT',
-    'taxipark/ledger/bank_file',
-    'bankFiles',
-  ),
+  endpoint<typeof bankFileSettings>()('PUT', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
   readSettings,
 );
 /** Keeps who has saved the file of a confirmed run, and when. */
 export const saveBankFile = withReader(
-  endpoint<z.input<typeof bankFileSavedInput>, z.output<typeof payoutRunOutput>>(
+  endpoint<typeof bankFileSavedInput>()(
     'POST',
     'taxipark/ledger/payouts/{id}/bank_file',
+    payoutRunOutput,
     'bankFiles',
   ),
   readPayout,

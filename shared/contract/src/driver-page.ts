@@ -1,65 +1,79 @@
-import type { z } from 'zod';
 import { endpoint, openToGuests, withReader } from './endpoint.ts';
-import { isRecord, type ReadRecord, recordReader } from './read-record.ts';
-import type {
-  driverLinkInput,
-  driverLinkOutput,
-  driverLinkWithdrawnOutput,
-  driverPageInput,
-  driverPageOutput,
-  newDriverLinkOutput,
-} from './schemas/driver-page-schemas.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { isRecord, recordReader } from './read-record.ts';
+import type { driverLinkInput, driverPageInput } from './schemas/driver-page-schemas.ts';
 
-const linkFields = { createdAt: 'text', createdBy: 'text', expiresAt: 'text', lastUsedAt: 'text' } as const;
+const linkFields = {
+  createdAt: 'time',
+  /** Who made it; null where that person is not known any more. */
+  createdBy: 'text?',
+  /** Null: it works until it is withdrawn. */
+  expiresAt: 'time?',
+  /** To the minute; null before its first use. */
+  lastUsedAt: 'time?',
+} as const;
 
-const pageFields = {
+const driverLinkOutput = { link: ['?', linkFields] } as const;
+/**
+ * `path`: below the console's origin, with the token in its fragment, which browsers send to no
+ * server. Nobody can read it again.
+ */
+const newDriverLinkOutput = { link: linkFields, path: 'text' } as const;
+
+const driverPageOutput = {
   name: 'text',
   park: 'text',
   timeZone: 'text',
-  currency: 'text',
-  decimals: 'number',
-  today: 'text',
-  startsOn: 'text',
-  endsOn: 'text',
-  balance: 'number',
-  before: 'number',
-  after: 'number',
+  currency: 'currency',
+  decimals: 'int',
+  today: 'day',
+  startsOn: 'day',
+  endsOn: 'day',
+  /** Of today, whichever week is asked for. */
+  balance: 'int',
+  /** Before the first and after the last day of the week. */
+  before: 'int',
+  after: 'int',
+  /** Those of the week that were not cancelled; the oldest first, like the entries. */
   rides: [
     {
       rideId: 'text',
       status: 'text',
-      pickupTime: 'text',
-      distance: 'number',
-      farePerKm: 'number',
-      earning: 'number',
+      pickupTime: 'time',
+      /** In km. */
+      distance: 'number?',
+      farePerKm: 'number?',
+      /** In the currency, with its decimals; null until the ride has ended. */
+      earning: 'number?',
     },
   ],
-  entries: [{ id: 'text', day: 'text', kind: 'text', amount: 'number', text: 'text' }],
-  payouts: [{ day: 'text', amount: 'number', status: 'text' }],
+  /** As in the ledger, without the names of the park's people. */
+  entries: [{ id: 'text', day: 'day', kind: 'entry kind', amount: 'int', text: 'text?' }],
+  /** Money that the park has sent, or is about to send: the newest twenty, of any week. */
+  payouts: [{ day: 'day', amount: 'int', status: 'open|paid|failed' }],
 } as const;
 
 /** The link that a driver can use now, as read from the server. */
 export type DriverLink = ReadRecord<typeof linkFields>;
-/** What a driver sees of themselves; see the schema. */
-export type DriverPage = ReadRecord<typeof pageFields>;
-export type WireDriverLink = z.output<typeof driverLinkOutput>;
-export type WireDriverPage = z.output<typeof driverPageOutput>;
+/**
+ * What a driver sees of themselves: one week, Monday to Sunday in the park's time zone. Amounts of
+ * entries are in minor units, from the driver's side: above zero is what the park owes.
+ */
+export type DriverPage = ReadRecord<typeof driverPageOutput>;
+export type WireDriverLink = Wire<typeof driverLinkOutput>;
+export type WireDriverPage = Wire<typeof driverPageOutput>;
 
 const readLink = recordReader(linkFields);
-const readPage = recordReader(pageFields);
+const readPage = recordReader(driverPageOutput);
 
 /** The link that a driver can use now; null where there is none. */
 export const getDriverLink = withReader(
-  endpoint<void, WireDriverLink>('GET', 'taxipark/drivers/{id}/link', 'driverPage'),
+  endpoint()('GET', 'taxipark/drivers/{id}/link', driverLinkOutput, 'driverPage'),
   (response) => (isRecord(response) ? { link: readLink(response['link']) } : null),
 );
 /** Makes a link for a driver; the one before no longer works. */
 export const createDriverLink = withReader(
-  endpoint<z.input<typeof driverLinkInput>, z.output<typeof newDriverLinkOutput>>(
-    'POST',
-    'taxipark/drivers/{id}/link',
-    'driverPage',
-  ),
+  endpoint<typeof driverLinkInput>()('POST', 'taxipark/drivers/{id}/link', newDriverLinkOutput, 'driverPage'),
   (response) => {
     const link = isRecord(response) ? readLink(response['link']) : null;
     const path = isRecord(response) ? response['path'] : null;
@@ -67,15 +81,16 @@ export const createDriverLink = withReader(
   },
 );
 /** From then on the link of a driver opens nothing. */
-export const withdrawDriverLink = endpoint<void, z.output<typeof driverLinkWithdrawnOutput>>(
+export const withdrawDriverLink = endpoint()(
   'POST',
   'taxipark/drivers/{id}/link/withdraw',
+  { withdrawn: 'int' },
   'driverPage',
 );
 /** A week of a driver, by the token of their link; needs no session. */
 export const openDriverPage = openToGuests(
   withReader(
-    endpoint<z.input<typeof driverPageInput>, WireDriverPage>('POST', 'driver_page/open', 'driverPage'),
+    endpoint<typeof driverPageInput>()('POST', 'driver_page/open', driverPageOutput, 'driverPage'),
     (response) => (isRecord(response) && Array.isArray(response['rides']) ? readPage(response) : null),
   ),
 );

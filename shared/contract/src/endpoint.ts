@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { FieldKind, ReadRecord, RecordFields, Wire } from './fields.ts';
+import { type AnswerWith, listReader, type ReadAnswer, recordReader } from './read-record.ts';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT';
 
 declare const inputType: unique symbol;
@@ -11,7 +15,7 @@ export type ReadResponse<Read> = (response: unknown) => Read | null;
 
 /**
  * One call of the HTTP API: method, path, and (in its type only) the input and our server's output.
- * Plain data, so that a browser build bundles no validation library; the schemas are in `schemas/`.
+ * Plain data, so that a browser build bundles no validation library; the schemas of inputs are in `schemas/`.
  * `Read` is what a caller gets: the result of `read` for any response, or undefined for an endpoint
  * without a reader.
  */
@@ -24,6 +28,8 @@ export interface Endpoint<Input, Output, Read = unknown> {
    * specification.
    */
   readonly extension?: ExtensionName;
+  /** What our server answers; its schema is derived from it where one is needed. */
+  readonly output: FieldKind;
   readonly read?: ReadResponse<Read>;
   /** A response that is no JSON is read as none at all: its success alone is the answer. */
   readonly acceptsAnyBody?: true;
@@ -32,6 +38,9 @@ export interface Endpoint<Input, Output, Read = unknown> {
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
+
+/** What our server answers to a call. */
+export type OutputOf<Call> = Call extends { readonly [outputType]?: infer Output } ? Output : never;
 
 /** The extensions of `/api/capabilities`. */
 export type ExtensionName =
@@ -57,16 +66,36 @@ export type ExtensionName =
   | 'ridePages'
   | 'bankFiles';
 
+/** A call with the fields of what it answers, from which readers and schema follow. */
+type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };
+
 /**
- * Declares one call of the specification, or of an extension, with the types of its input and
- * output.
+ * Declares one call of the specification, or of an extension, with its input (none: it takes none; the
+ * type of a schema stands for what the schema takes) and the fields of its output.
  */
-export function endpoint<Input, Output>(
-  method: HttpMethod,
-  path: string,
-  extension?: ExtensionName,
-): Endpoint<Input, Output> {
-  return extension === undefined ? { method, path } : { method, path, extension };
+export function endpoint<Input = void>() {
+  type Sent = Input extends z.ZodType ? z.input<Input> : Input;
+  return <const Output extends FieldKind>(
+    method: HttpMethod,
+    path: string,
+    output: Output,
+    extension?: ExtensionName,
+  ): CallOf<Sent, Output> => ({ method, path, output, ...(extension !== undefined && { extension }) });
+}
+
+/** The same call, whose answer is read field by field. */
+export function withFields<Input, const Output extends RecordFields>(
+  call: CallOf<Input, Output>,
+): Endpoint<Input, Wire<Output>, ReadRecord<Output>> {
+  return { ...call, read: recordReader<Output>(call.output) };
+}
+
+/** The same call, whose answer is read by `listReader`. */
+export function withList<Input, const Name extends string, const Output extends AnswerWith<Name>>(
+  call: CallOf<Input, Output>,
+  name: Name,
+): Endpoint<Input, Wire<Output>, ReadAnswer<Output>> {
+  return { ...call, read: listReader<Name, Output>(name, call.output) };
 }
 
 /** The same call with a reader of its response. */

@@ -1,56 +1,74 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type {
-  decideInput,
-  decidedOutput,
-  heldRidesOutput,
-  ignoreInput,
-  ignoredOutput,
-  linkInput,
-  linkedOutput,
-  lookalike,
-  settledOutput,
-  sourceNamesOutput,
-  unknownSubject,
-} from './schemas/ride-source-schemas.ts';
+import { endpoint, withReader, withFields } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { listReader } from './read-record.ts';
+import type { decideInput, ignoreInput, linkInput } from './schemas/ride-source-schemas.ts';
 
+/** Whom a source names and nobody of the park is known by: a driver, or a car without one. */
 const subjectFields = {
   sourceId: 'text',
   source: 'text',
-  subject: 'text',
+  subject: 'driver|vehicle',
+  /** What a link names, such as `id:7f3a`, `licence:…` or `plate:…`. */
   ref: 'text',
-  name: 'text',
-  phone: 'text',
-  licenseNumber: 'text',
-  plate: 'text',
-  reasons: 'texts',
-  rides: 'number',
+  /** What the source says of them, as it came. */
+  name: 'text?',
+  phone: 'text?',
+  licenseNumber: 'text?',
+  plate: 'text?',
+  reasons: ['held reason'],
+  rides: 'int',
+  /** Whether rides of this name are posted already, perhaps for somebody else. */
   isKnown: 'flag',
-  earliest: 'text',
-  latest: 'text',
+  earliest: 'time',
+  latest: 'time',
 } as const;
 
+/** Same driver, same price, two minutes apart at most. */
 const lookalikeFields = {
   sourceId: 'text',
   source: 'text',
   externalId: 'text',
-  pickupTime: 'text',
+  pickupTime: 'time',
+  /** In the currency of the park, as a decimal number. */
   price: 'number',
-  driverId: 'text',
-  driver: 'text',
-  other: { source: 'text', externalId: 'text', pickupTime: 'text' },
+  driverId: 'text?',
+  driver: 'text?',
+  other: { source: 'text', externalId: 'text', pickupTime: 'time' },
 } as const;
 
 const nameFields = {
-  subject: 'text',
+  subject: 'driver|vehicle',
   ref: 'text',
   recordId: 'text',
+  /** Of the driver, or the plate of the vehicle. */
   record: 'text',
-  rule: 'text',
-  from: 'text',
-  to: 'text',
+  /** A person said it, or what the record has. */
+  rule: 'person|licence|phone|plate|vin|code',
+  /** Null: always. */
+  from: 'time?',
+  /** Null: until now. */
+  to: 'time?',
 } as const;
+
+/**
+ * The hundred with most rides; `rides` counts all that wait for a driver. `lookalikes`: the oldest
+ * 200 of `lookalikesTotal`.
+ */
+const heldRidesOutput = {
+  subjects: [subjectFields],
+  total: 'int',
+  rides: 'int',
+  lookalikes: [lookalikeFields],
+  lookalikesTotal: 'int',
+} as const;
+/**
+ * `changed`: rides that now have a driver, or another one, or a car; `held`: those of this name that
+ * still wait.
+ */
+const linkedOutput = { changed: 'int', held: 'int' } as const;
+/** At most 1,000, by name; `total` counts all. */
+const sourceNamesOutput = { names: [nameFields], total: 'int' } as const;
 
 /** A driver or a car that a source names and the park does not know. */
 export type UnknownSubject = ReadRecord<typeof subjectFields>;
@@ -58,70 +76,45 @@ export type UnknownSubject = ReadRecord<typeof subjectFields>;
 export type Lookalike = ReadRecord<typeof lookalikeFields>;
 /** What a source calls a driver or a car, and who that is in some time. */
 export type SourceName = ReadRecord<typeof nameFields>;
-export type WireLookalike = z.output<typeof lookalike>;
-export type WireUnknownSubject = z.output<typeof unknownSubject>;
+export type WireLookalike = Wire<typeof lookalikeFields>;
+export type WireUnknownSubject = Wire<typeof subjectFields>;
 export type LinkInput = z.input<typeof linkInput>;
+
+const readHeld = listReader('subjects', heldRidesOutput);
+const readNames = listReader('names', sourceNamesOutput);
 
 /** Whom the rides name that wait, and which cars nobody knows. */
 export const listHeldRides = withReader(
-  endpoint<void, z.output<typeof heldRidesOutput>>('GET', 'taxipark/held_rides', 'rideSources'),
+  endpoint()('GET', 'taxipark/held_rides', heldRidesOutput, 'rideSources'),
   (response) => {
-    const read = listReader('subjects', subjectFields)(response);
-    const alike = listReader('lookalikes', lookalikeFields)(response);
-    const counts = recordReader({ total: 'number', rides: 'number', lookalikesTotal: 'number' })(response);
-    return (
-      read && {
-        ...read,
-        total: counts?.total ?? null,
-        rides: counts?.rides ?? null,
-        lookalikes: alike?.lookalikes ?? [],
-        lookalikesTotal: counts?.lookalikesTotal ?? 0,
-      }
-    );
+    const read = readHeld(response);
+    return read && { ...read, lookalikesTotal: read.lookalikesTotal ?? 0 };
   },
 );
 /**
  * Says whom a source means by a name. What waits for it is posted, and what was posted for somebody
  * else from then on is moved.
  */
-export const linkHeldRides = withReader(
-  endpoint<LinkInput, z.output<typeof linkedOutput>>('POST', 'taxipark/held_rides/link', 'rideSources'),
-  recordReader({ changed: 'number', held: 'number' }),
+export const linkHeldRides = withFields(
+  endpoint<LinkInput>()('POST', 'taxipark/held_rides/link', linkedOutput, 'rideSources'),
 );
 /** Says of rides whether they are those of another source that they look like. */
-export const decideLookalikes = withReader(
-  endpoint<z.input<typeof decideInput>, z.output<typeof decidedOutput>>(
-    'POST',
-    'taxipark/held_rides/decide',
-    'rideSources',
-  ),
-  recordReader({ decided: 'number' }),
+export const decideLookalikes = withFields(
+  endpoint<typeof decideInput>()('POST', 'taxipark/held_rides/decide', { decided: 'int' }, 'rideSources'),
 );
 /** What a source calls drivers and cars, with who that is and when. */
 export const listSourceNames = withReader(
-  endpoint<void, z.output<typeof sourceNamesOutput>>(
-    'GET',
-    'taxipark/ride_sources/{id}/names',
-    'rideSources',
-  ),
+  endpoint()('GET', 'taxipark/ride_sources/{id}/names', sourceNamesOutput, 'rideSources'),
   (response) => {
-    const read = listReader('names', nameFields)(response);
-    return (
-      read && { ...read, total: recordReader({ total: 'number' })(response)?.total ?? read.names.length }
-    );
+    const read = readNames(response);
+    return read && { ...read, total: read.total ?? read.names.length };
   },
 );
 /** Takes the rides of a name off the list; they are not posted. */
-export const ignoreHeldRides = withReader(
-  endpoint<z.input<typeof ignoreInput>, z.output<typeof ignoredOutput>>(
-    'POST',
-    'taxipark/held_rides/ignore',
-    'rideSources',
-  ),
-  recordReader({ ignored: 'number' }),
+export const ignoreHeldRides = withFields(
+  endpoint<typeof ignoreInput>()('POST', 'taxipark/held_rides/ignore', { ignored: 'int' }, 'rideSources'),
 );
 /** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
-export const settleHeldRides = withReader(
-  endpoint<void, z.output<typeof settledOutput>>('POST', 'taxipark/held_rides/settle', 'rideSources'),
-  recordReader({ posted: 'number', held: 'number' }),
+export const settleHeldRides = withFields(
+  endpoint()('POST', 'taxipark/held_rides/settle', { posted: 'int', held: 'int' }, 'rideSources'),
 );

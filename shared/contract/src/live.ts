@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
-import { type ReadRecord, recordReader } from './read-record.ts';
+import type { ReadRecord } from './fields.ts';
+import { recordReader } from './read-record.ts';
 
 /**
  * The stream of changes (text/event-stream): the only call whose response does not end. It carries these events, each
@@ -15,7 +16,7 @@ import { type ReadRecord, recordReader } from './read-record.ts';
  *   (rides apart: they come all the time) may have changed; read it again when shown.
  * A comment line comes at least every 15 seconds, so that a dead connection is noticed.
  */
-export const openLive = endpoint<void, unknown>('GET', 'taxipark/live', 'live');
+export const openLive = endpoint()('GET', 'taxipark/live', 'anything', 'live');
 
 export const readHello = recordReader({
   lists: { drivers: 'number', vehicles: 'number' },

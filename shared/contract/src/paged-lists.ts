@@ -1,21 +1,30 @@
-import type { z } from 'zod';
-import { type Driver, getDriver, listDrivers, type Updated } from './drivers.ts';
+import { type Driver, driverFields, getDriver, listDrivers, updatedOutput } from './drivers.ts';
 import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
 import { isRecord } from './read-record.ts';
 import type {
   driverPageInput,
-  driverPageOutput,
-  filterValuesOutput,
-  matchingChangedOutput,
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
   undoInput,
   vehiclePageInput,
-  vehiclePageOutput,
 } from './schemas/paged-list-schemas.ts';
 import { readChange, readUpdated } from './updated.ts';
-import { listVehicles, type Vehicle } from './vehicles.ts';
+import { listVehicles, type Vehicle, vehicleFields } from './vehicles.ts';
+
+const pageFields = {
+  /** How many records match; null on a page that follows another. */
+  total: 'int?',
+  /** More than `total` may match; only where its `count` is `bounded`. */
+  atLeast: 'optional flag',
+  /** Where the next page begins; null after the last one. */
+  next: 'text?',
+  /** Of the whole list. */
+  version: 'int',
+} as const;
+
+/** What a change of all that match has done; see `ReadChange`. */
+const matchingChangedOutput = { updated: 'int', change: 'optional text?' } as const;
 
 /** What else a page says than its records. */
 export interface ReadPage {
@@ -67,10 +76,7 @@ function readValues(response: unknown): FilterValues | null {
 }
 
 function valuesOf(path: string) {
-  return withReader(
-    endpoint<void, z.output<typeof filterValuesOutput>>('GET', path, 'pagedLists'),
-    readValues,
-  );
+  return withReader(endpoint()('GET', path, { values: 'filter values' }, 'pagedLists'), readValues);
 }
 
 /**
@@ -101,27 +107,28 @@ export const readOneDriver = withReader(getDriver, (response): Driver | null => 
  * `limit` PAGE_MAX are the export.
  */
 export const pageDrivers = withReader(
-  endpoint<z.input<typeof driverPageInput>, z.output<typeof driverPageOutput>>(
+  endpoint<typeof driverPageInput>()(
     'POST',
     'taxipark/driver_pages',
+    { drivers: [driverFields], ...pageFields },
     'pagedLists',
   ),
   pageReader(readDrivers),
 );
 /** The same of vehicles. */
 export const pageVehicles = withReader(
-  endpoint<z.input<typeof vehiclePageInput>, z.output<typeof vehiclePageOutput>>(
+  endpoint<typeof vehiclePageInput>()(
     'POST',
     'taxipark/vehicle_pages',
+    { vehicles: [vehicleFields], ...pageFields },
     'pagedLists',
   ),
   pageReader(readVehicles),
 );
-type MatchingChanged = z.output<typeof matchingChangedOutput>;
 
 function undoOf(path: string) {
   return withTolerantReader(
-    endpoint<z.input<typeof undoInput>, Updated>('PUT', path, 'pagedLists'),
+    endpoint<typeof undoInput>()('PUT', path, updatedOutput, 'pagedLists'),
     readUpdated,
   );
 }
@@ -131,9 +138,10 @@ function undoOf(path: string) {
  * back.
  */
 export const switchMatchingDrivers = withTolerantReader(
-  endpoint<z.input<typeof switchDriversInput>, MatchingChanged>(
+  endpoint<typeof switchDriversInput>()(
     'PUT',
     'taxipark/matching_driver_connections',
+    matchingChangedOutput,
     'pagedLists',
   ),
   readChange,
@@ -142,9 +150,10 @@ export const switchMatchingDrivers = withTolerantReader(
  * Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back.
  */
 export const setMatchingFares = withTolerantReader(
-  endpoint<z.input<typeof setFaresInput>, MatchingChanged>(
+  endpoint<typeof setFaresInput>()(
     'PUT',
     'taxipark/matching_driver_fares',
+    matchingChangedOutput,
     'pagedLists',
   ),
   readChange,
@@ -154,9 +163,10 @@ export const setMatchingFares = withTolerantReader(
  * it back.
  */
 export const switchMatchingVehicles = withTolerantReader(
-  endpoint<z.input<typeof switchVehiclesInput>, MatchingChanged>(
+  endpoint<typeof switchVehiclesInput>()(
     'PUT',
     'taxipark/matching_vehicle_connections',
+    matchingChangedOutput,
     'pagedLists',
   ),
   readChange,

@@ -14,13 +14,17 @@ export interface ParkFrame {
   readonly ahead: number;
 }
 
-const readFrame = recordReader({
+/** Of the park, as sent; amounts of the ledger are whole minor units of `currency`. */
+export const parkFields = {
+  /** IANA, such as Europe/Minsk: the park's days are those of this zone. */
   timeZone: 'text',
-  currency: 'text',
-  decimals: 'number',
-  now: 'text',
-  ahead: 'number',
-});
+  currency: 'currency',
+  decimals: 'int 0..4',
+  /** The server's time: a device may have another. */
+  now: 'time',
+} as const;
+
+const readFrame = recordReader({ ...parkFields, ahead: 'number' });
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,16 @@
 import { isRecord, recordReader } from './read-record.ts';
 
-const readContact = recordReader({ name: 'text', phone: 'text' });
-const readSecondFactor = recordReader({ isOn: 'flag', isRequired: 'flag', recoveryCodesLeft: 'number' });
+const contact = { name: 'text', phone: 'text?' } as const;
+const secondFactor = { isOn: 'flag', isRequired: 'flag', recoveryCodesLeft: 'int' } as const;
+
+export const profileOutput = { ...contact, secondFactor } as const;
+
+const readContact = recordReader(contact);
+const readSecondFactor = recordReader(secondFactor);
 
 /** Reads a person's own profile; null for a response that is no record. */
 export function readProfile(response: unknown) {
-  const contact = readContact(response);
-  if (contact === null || !isRecord(response)) return null;
-  return { ...contact, secondFactor: readSecondFactor(response['secondFactor'] ?? {}) };
+  const own = readContact(response);
+  if (own === null || !isRecord(response)) return null;
+  return { ...own, secondFactor: readSecondFactor(response['secondFactor'] ?? {}) };
 }

@@ -1,57 +1,14 @@
-/**
- * How a field of a response is read. `text`: a number is converted to text, blank text counts as
- * missing; in `blank text` it stays as it is. `number`: a numeric text is converted. `flag`: every
- * value that is not a known form of true is false, since a switch has two positions. `texts`: a
- * list of texts. `optional number`: a number, but undefined where the server sends no such field. A
- * map of fields is a nested record, and one in brackets is a list of records.
- */
-export type FieldKind =
-  | 'text'
-  | 'blank text'
-  | 'number'
-  | 'flag'
-  | 'texts'
-  | 'optional number'
-  | RecordFields
-  | readonly [RecordFields];
+import type { FieldKind, ReadField, ReadRecord, RecordFields } from './fields.ts';
 
-/** The fields of a record by their wire names. */
-export interface RecordFields {
-  readonly [name: string]: FieldKind;
-}
-
-type ReadField<Kind> = Kind extends 'text' | 'blank text'
-  ? string | null
-  : Kind extends 'number'
-    ? number | null
-    : Kind extends 'flag'
-      ? boolean
-      : Kind extends 'texts'
-        ? readonly string[]
-        : Kind extends readonly [infer Fields]
-          ? readonly ReadRecord<Fields>[]
-          : ReadRecord<Kind> | null;
-
-/**
- * A record as screens get it: every field is present, and null where the server sent no valid
- * value.
- */
-export type ReadRecord<Fields> = {
-  readonly [Name in keyof Fields as Fields[Name] extends 'optional number' ? never : Name]: ReadField<
-    Fields[Name]
-  >;
-} & {
-  readonly [Name in keyof Fields as Fields[Name] extends 'optional number' ? Name : never]?:
-    number | null | undefined;
+/** What an answer with a list under that name says. */
+export type AnswerWith<Name extends string> = RecordFields & {
+  readonly [Key in Name]: readonly [RecordFields, unknown?];
 };
 
-/**
- * The list of a response under its wire name, and how many entries were skipped because they are
- * not records.
- */
-export type ReadList<Name extends string, Fields> = {
-  readonly [Key in Name]: readonly ReadRecord<Fields>[];
-} & { readonly unreadable: number };
+/** Its records and all else, and how many entries were skipped because they are not records. */
+export type ReadAnswer<Fields> = { readonly [Name in keyof Fields]: ReadField<Fields[Name]> } & {
+  readonly unreadable: number;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -88,21 +45,31 @@ function readTexts(value: unknown): unknown {
 type ReadValue = (value: unknown) => unknown;
 
 const READERS: Readonly<Record<string, ReadValue>> = {
-  text: readText,
   'blank text': (value) => (typeof value === 'string' ? value : readText(value)),
-  number: readNumber,
   flag: (value) => value === true || value === 1 || value === 'true' || value === '1',
-  texts: readTexts,
-  'optional number': (value) => (value === undefined ? value : readNumber(value)),
+  number: readNumber,
+  int: readNumber,
 };
 
+/** One that is absent stays so. */
+const optional =
+  (read: ReadValue): ReadValue =>
+  (value) =>
+    value === undefined ? value : read(value);
+
 function readerOf(kind: FieldKind): ReadValue {
-  if (typeof kind === 'string') return READERS[kind] ?? readText;
-  if (Array.isArray(kind)) {
-    const readEach = recordReader(kind[0] as RecordFields);
-    return (value) => (Array.isArray(value) ? readEntries(value, readEach) : []);
+  if (typeof kind === 'string') {
+    const word = kind.replace(/^optional |( \d.*)?\??$/g, '');
+    const read = READERS[word] ?? readText;
+    return kind.startsWith('optional ') ? optional(read) : read;
   }
-  return recordReader(kind as RecordFields);
+  if (!Array.isArray(kind)) return readerOfRecord(kind as RecordFields);
+  const [first, second] = kind as readonly (FieldKind | '?' | 'optional')[];
+  if (first === 'optional') return optional(readerOf(second as FieldKind));
+  if (first === '?' || typeof second === 'object') return readerOf(second as FieldKind);
+  if (typeof first === 'string') return readTexts;
+  const readEach = readerOfRecord(first as RecordFields);
+  return (value) => (Array.isArray(value) ? readEntries(value, readEach) : []);
 }
 
 /** The entries that are records; the same array when all entries are valid. */
@@ -120,19 +87,15 @@ function readEntries<Entry>(
   return kept ?? (entries as readonly Entry[]);
 }
 
-/**
- * Creates the tolerant reader of one kind of record. A valid record is returned unchanged, a
- * corrected one is a copy; null for a value that is not a record.
- */
-export function recordReader<const Fields extends RecordFields>(
-  fields: Fields,
-): (value: unknown) => ReadRecord<Fields> | null {
+/** As `recordReader`, without its types. */
+function readerOfRecord(fields: RecordFields): ReadValue {
   // Plain indices and texts first: a list of ten thousand is read before its code is compiled for
   // speed.
-  const isText = (name: string): boolean => fields[name] === 'text';
-  const names = Object.keys(fields).sort((one, other) => +isText(other) - +isText(one));
-  const readers = names.map((name) => readerOf(fields[name] as FieldKind));
-  const texts = names.filter(isText).length;
+  const all = Object.entries(fields).map(([name, kind]) => ({ name, read: readerOf(kind) }));
+  const texts = all.filter(({ read }) => read === readText).length;
+  all.sort((one, other) => +(other.read === readText) - +(one.read === readText));
+  const names = all.map(({ name }) => name);
+  const readers = all.map(({ read }) => read);
   return (value) => {
     if (!isRecord(value)) return null;
     let mended: Record<string, unknown> | null = null;
@@ -146,38 +109,41 @@ export function recordReader<const Fields extends RecordFields>(
       mended ??= { ...value };
       mended[name] = known;
     }
-    // Every field has just been read as the kind from which its type is derived.
-    return (mended ?? value) as ReadRecord<Fields>;
+    return mended ?? value;
   };
 }
 
 /**
- * Adds the list's version to what a list reader reads; null from a server that sends none
- * (extension `live`).
+ * Creates the tolerant reader of one kind of record. A valid record is returned unchanged, a
+ * corrected one is a copy; null for a value that is not a record.
  */
-export function versioned<List>(
-  read: (response: unknown) => List | null,
-): (response: unknown) => (List & { readonly version: number | null }) | null {
-  return (response) => {
-    const list = read(response);
-    if (list === null) return null;
-    return { ...list, version: isRecord(response) ? readNumber(response['version']) : null };
-  };
-}
-
-/**
- * Creates the reader of a response with a list of records under `name`. Null for a response without
- * that list, which the caller treats as an error.
- */
-export function listReader<const Name extends string, const Fields extends RecordFields>(
-  name: Name,
+export function recordReader<const Fields extends RecordFields>(
   fields: Fields,
-): (response: unknown) => ReadList<Name, Fields> | null {
-  const readEach = recordReader(fields);
+): (value: unknown) => ReadRecord<Fields> | null {
+  // Every field is read as the kind from which its type is derived.
+  return readerOfRecord(fields) as (value: unknown) => ReadRecord<Fields> | null;
+}
+
+/**
+ * Creates the reader of an answer with a list of records under `name`, and with what else the answer
+ * says: null where it is absent. Null for a response without that list, which the caller treats as
+ * an error.
+ */
+export function listReader<const Name extends string, const Fields extends AnswerWith<Name>>(
+  name: Name,
+  answer: Fields,
+): (response: unknown) => ReadAnswer<Fields> | null {
+  const readEach = readerOfRecord(answer[name][0]);
+  const others = Object.entries<FieldKind>(answer).flatMap(([other, kind]) =>
+    other === name ? [] : [{ other, read: readerOf(kind) }],
+  );
   return (response) => {
     const sent = isRecord(response) ? response[name] : null;
-    if (!Array.isArray(sent)) return null;
+    if (!isRecord(response) || !Array.isArray(sent)) return null;
     const records = readEntries(sent, readEach);
-    return { [name]: records, unreadable: sent.length - records.length } as ReadList<Name, Fields>;
+    const rest = others.map(({ other, read }) => [other, read(response[other]) ?? null] as const);
+    const read = { ...Object.fromEntries(rest), [name]: records, unreadable: sent.length - records.length };
+    // Every field has just been read as the kind from which its type is derived.
+    return read as ReadAnswer<Fields>;
   };
 }

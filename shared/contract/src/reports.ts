@@ -1,46 +1,57 @@
 import type { z } from 'zod';
-import { withReader, endpoint } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type {
-  earningReportInput,
-  earningReportOutput,
-  earningRow,
-  ridePageInput,
-  ridePageOutput,
-  rideReportInput,
-  rideReportOutput,
-  rideRow,
-} from './schemas/report-schemas.ts';
+import { endpoint, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import type { earningReportInput, ridePageInput, rideReportInput } from './schemas/report-schemas.ts';
 
 export type EarningReportInput = z.input<typeof earningReportInput>;
 export type RideReportInput = z.input<typeof rideReportInput>;
 /** A line of the earning report and a ride as sent by our own server. */
-export type WireEarningRow = z.output<typeof earningRow>;
-export type WireRideRow = z.output<typeof rideRow>;
+export type WireEarningRow = Wire<typeof earningFields>;
+export type WireRideRow = Wire<typeof rideFields>;
 
+const named = { User: { name: 'text' } } as const;
+
+/** One line per driver and vehicle; `drive` is the server's spelling. */
 const earningFields = {
-  drive: { userId: 'text', User: { name: 'text' } },
-  vehicle: { code: 'text' },
+  drive: { userId: 'text', ...named },
+  vehicle: ['?', { code: 'text?' }],
   totalMileage: 'number',
   totalEarning: 'number',
 } as const;
 
-const place = { lat: 'number', lng: 'number' } as const;
+const place = ['?', { lat: 'number', lng: 'number' }] as const;
+
+/** A ride of a driver. */
+export const driveFields = {
+  rideId: 'text',
+  status: 'text?',
+  vehicle: ['?', { code: 'text?' }],
+  pickupLocation: place,
+  pickupTime: 'text?',
+  dropoffLocation: place,
+  dropoffTime: 'text?',
+  distance: 'number?',
+  farePerKm: 'number?',
+  earning: 'number?',
+} as const;
 
 const rideFields = {
-  rideId: 'text',
-  status: 'text',
-  driver: { User: { name: 'text' } },
-  vehicle: { code: 'text' },
-  pickupLocation: place,
-  pickupTime: 'text',
-  dropoffLocation: place,
-  dropoffTime: 'text',
-  distance: 'number',
-  farePerKm: 'number',
-  earning: 'number',
-  ratingByPassenger: 'optional number',
-  ratingByDriver: 'optional number',
+  ...driveFields,
+  driver: ['?', named],
+  /** Extension `ratings`: 1 to 5, null while the ride is unrated; absent without the extension. */
+  ratingByPassenger: 'optional number?',
+  ratingByDriver: 'optional number?',
+} as const;
+
+const rideReportOutput = { report: [rideFields] } as const;
+const pageFields = {
+  /** Null after the oldest ride. */
+  next: 'ride key?',
+  /**
+   * Of all rides of the range at the moment of the page, where they were asked for: `earning` is that
+   * of completed ones, as in the earning report.
+   */
+  sums: ['optional', { rides: 'int', earning: 'number' }],
 } as const;
 
 /** A line of the earning report as the console reads it: amounts in BYN, mileage in km. */
@@ -48,28 +59,22 @@ export type EarningRow = ReadRecord<typeof earningFields>;
 /** A ride as the console reads it. */
 export type RideRow = ReadRecord<typeof rideFields>;
 
-export const earningReport = withReader(
-  endpoint<EarningReportInput, z.output<typeof earningReportOutput>>('POST', 'taxipark/report/earning'),
-  listReader('report', earningFields),
+export const earningReport = withList(
+  endpoint<EarningReportInput>()('POST', 'taxipark/report/earning', { report: [earningFields] }),
+  'report',
 );
-export const rideReport = withReader(
-  endpoint<RideReportInput, z.output<typeof rideReportOutput>>('POST', 'taxipark/report/ride'),
-  listReader('report', rideFields),
+export const rideReport = withList(
+  endpoint<RideReportInput>()('POST', 'taxipark/report/ride', rideReportOutput),
+  'report',
 );
-
-const readPage = recordReader({ next: 'text', sums: { rides: 'number', earning: 'number' } });
 
 /** The rides of a range by the key of the last one that is known: none twice, none left out. */
-export const listRides = withReader(
-  endpoint<z.input<typeof ridePageInput>, z.output<typeof ridePageOutput>>(
+export const listRides = withList(
+  endpoint<typeof ridePageInput>()(
     'POST',
     'taxipark/report/rides',
+    { ...rideReportOutput, ...pageFields },
     'ridePages',
   ),
-  (response) => {
-    const list = rideReport.read?.(response);
-    return list
-      ? { ...list, next: readPage(response)?.next ?? null, sums: readPage(response)?.sums ?? null }
-      : null;
-  },
+  'report',
 );

@@ -1,54 +1,44 @@
-import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type {
-  driverDayInput,
-  driverDayOutput,
-  driverDaysOutput,
-  vehicleDaysOutput,
-} from './schemas/ride-days-schemas.ts';
+import { endpoint, withReader, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { isRecord, recordReader } from './read-record.ts';
+import { driveFields } from './reports.ts';
+import type { driverDayInput } from './schemas/report-schemas.ts';
 
-const place = { lat: 'number', lng: 'number' } as const;
-
+/** `currency`: of what was earned; each list oldest first. */
 const dayFields = {
-  day: 'text',
+  day: 'day',
   timeZone: 'text',
-  currency: 'text',
-  rides: [
-    {
-      rideId: 'text',
-      status: 'text',
-      vehicle: { code: 'text' },
-      pickupLocation: place,
-      pickupTime: 'text',
-      dropoffLocation: place,
-      dropoffTime: 'text',
-      distance: 'number',
-      farePerKm: 'number',
-      earning: 'number',
-    },
-  ],
-  switches: [{ at: 'text', isConnected: 'flag' }],
-  connected: 'number',
-  fares: [{ at: 'text', before: 'number', after: 'number' }],
+  currency: 'currency',
+  /** Picked up on that day and not cancelled. */
+  rides: [driveFields],
+  switches: [{ at: 'time', isConnected: 'flag' }],
+  /** Milliseconds online on a day whose switches are no longer kept; left out of every other. */
+  connected: 'optional number',
+  /** The fare per km before and after a change. */
+  fares: [{ at: 'time', before: 'number?', after: 'number?' }],
 } as const;
+/** `wasConnected`: when the day began; null where no earlier switch is known. */
+const driverDayOutput = { ...dayFields, wasConnected: 'flag?' } as const;
 
-/** One day of one driver; see the schema for what counts. */
+/**
+ * The rides of each of the last DAYS_OF_RIDES days counting today, in the park's time zone, by the
+ * day of the pickup: numbers with a space between, the oldest day first. One text, because ten
+ * thousand lists of numbers are larger and slower to read. A record without a ride in these days is
+ * not in the list. `today` is the park's current day, the last one that is counted.
+ */
+const driverDaysOutput = { today: 'day', drivers: [{ driverId: 'text', rides: 'ride counts' }] } as const;
+const vehicleDaysOutput = { today: 'day', vehicles: [{ vehicleId: 'text', rides: 'ride counts' }] } as const;
+
+/** One day of one driver in the park's time zone. */
 export type DriverDayRecord = ReadRecord<typeof dayFields> & { readonly wasConnected: boolean | null };
-export type WireDriverDay = z.output<typeof driverDayOutput>;
-export type WireDriverDays = z.output<typeof driverDaysOutput>;
-export type WireVehicleDays = z.output<typeof vehicleDaysOutput>;
+export type WireDriverDay = Wire<typeof driverDayOutput>;
+export type WireDriverDays = Wire<typeof driverDaysOutput>;
+export type WireVehicleDays = Wire<typeof vehicleDaysOutput>;
 
 const readDay = recordReader(dayFields);
-const readToday = recordReader({ today: 'text' });
-const readDrivers = listReader('drivers', { driverId: 'text', rides: 'text' });
-const readVehicles = listReader('vehicles', { vehicleId: 'text', rides: 'text' });
-
-const todayOf = (response: unknown): string | null => readToday(response)?.today ?? null;
-
 /** The rides, switches and fares of a driver's day. */
 export const getDriverDay = withReader(
-  endpoint<z.input<typeof driverDayInput>, WireDriverDay>('POST', 'taxipark/drivers/{id}/day', 'rideDays'),
+  endpoint<typeof driverDayInput>()('POST', 'taxipark/drivers/{id}/day', driverDayOutput, 'rideDays'),
   (response): DriverDayRecord | null => {
     if (!isRecord(response) || !Array.isArray(response['rides'])) return null;
     const read = readDay(response);
@@ -57,20 +47,14 @@ export const getDriverDay = withReader(
   },
 );
 
-/** The rides of each driver by day. With an ETag: 304 when nothing has changed. */
-export const listDriverDays = withReader(
-  endpoint<void, WireDriverDays>('GET', 'taxipark/driver_days', 'rideDays'),
-  (response) => {
-    const list = readDrivers(response);
-    return list && { ...list, today: todayOf(response) };
-  },
+/** The rides of each driver that were not cancelled, by day. With an ETag: 304 when nothing has changed. */
+export const listDriverDays = withList(
+  endpoint()('GET', 'taxipark/driver_days', driverDaysOutput, 'rideDays'),
+  'drivers',
 );
 
 /** The completed rides of each vehicle by day. With an ETag, as above. */
-export const listVehicleDays = withReader(
-  endpoint<void, WireVehicleDays>('GET', 'taxipark/vehicle_days', 'rideDays'),
-  (response) => {
-    const list = readVehicles(response);
-    return list && { ...list, today: todayOf(response) };
-  },
+export const listVehicleDays = withList(
+  endpoint()('GET', 'taxipark/vehicle_days', vehicleDaysOutput, 'rideDays'),
+  'vehicles',
 );

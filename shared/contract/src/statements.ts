@@ -1,80 +1,84 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type {
-  deleteStatementOutput,
-  statement,
-  statementsInput,
-  statementsOutput,
-  storeStatementInput,
-  storeStatementOutput,
-} from './schemas/statement-schemas.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import type { statementsInput, storeStatementInput } from './schemas/statement-schemas.ts';
 
+/** Theirs beside ours: `theirs - ours` is the sum of the causes and `unexplained`, always. */
 const compared = {
-  theirs: 'number',
-  ours: 'number',
-  unexplained: 'number',
-  verdict: 'text',
-  causes: [{ cause: 'text', amount: 'number' }],
+  theirs: 'int',
+  ours: 'int',
+  unexplained: 'int',
+  verdict: 'statement verdict',
+  causes: [{ cause: 'statement cause', amount: 'int' }],
 } as const;
 
 const lineFields = {
   ...compared,
-  driver: { id: 'text', name: 'text' },
-  accounts: [{ ref: 'text', name: 'text' }],
-  rides: 'number',
+  /** Null for an account of which nobody knows whose it is. */
+  driver: ['?', { id: 'text', name: 'text' }],
+  /** The accounts of the platform, as it names them; none where it says nothing of the driver. */
+  accounts: [{ ref: 'text', name: 'text?' }],
+  rides: 'int',
+  /** Whether nothing is left but rounding. */
   isExplained: 'flag',
-  kinds: [{ ...compared, kind: 'text' }],
+  kinds: [{ ...compared, kind: 'statement kind' }],
 } as const;
 
 const statementFields = {
   id: 'text',
   sourceId: 'text',
   source: 'text',
-  startDate: 'text',
-  endDate: 'text',
-  readAt: 'text',
-  readBy: 'text',
+  startDate: 'day',
+  endDate: 'day',
+  readAt: 'time',
+  /** Who read it in; null where that is not known any more. */
+  readBy: 'text?',
+  /** Whether the source has been read for all its days; without, nothing is a difference. */
   isComplete: 'flag',
   lines: [lineFields],
 } as const;
+
+/** `changed` is false where the same was stored before. */
+const storeStatementOutput = { id: 'text', changed: 'flag' } as const;
 
 /** A platform's sums for days beside what is posted, as read from the server. */
 export type PlatformStatement = ReadRecord<typeof statementFields>;
 /** A driver of a statement, or an account of nobody. */
 export type PlatformLine = ReadRecord<typeof lineFields>;
-export type WireStatement = z.output<typeof statement>;
+export type WireStatement = Wire<typeof statementFields>;
 export type StoreStatementInput = z.input<typeof storeStatementInput>;
 
 /** Keeps a platform's sums per driver, to be compared; posts nothing. */
-export const storeStatement = withReader(
-  endpoint<StoreStatementInput, z.output<typeof storeStatementOutput>>(
+export const storeStatement = withFields(
+  endpoint<StoreStatementInput>()(
     'POST',
     'taxipark/ride_sources/{id}/statements',
+    storeStatementOutput,
     'statements',
   ),
-  recordReader({ id: 'text', changed: 'flag' }),
 );
 /** Asks a platform what it says of days, and keeps that as a statement; posts nothing. */
-export const readPlatformStatement = withReader(
-  endpoint<z.input<typeof statementsInput>, z.output<typeof storeStatementOutput>>(
+export const readPlatformStatement = withFields(
+  endpoint<typeof statementsInput>()(
     'POST',
     'taxipark/ride_sources/{id}/read_sums',
+    storeStatementOutput,
     'statements',
   ),
-  recordReader({ id: 'text', changed: 'flag' }),
 );
-/** The statements of days, with what became of each driver. */
-export const listStatements = withReader(
-  endpoint<z.input<typeof statementsInput>, z.output<typeof statementsOutput>>(
+/** The statements whose days overlap the range, the latest first, compared with what is posted now. */
+export const listStatements = withList(
+  endpoint<typeof statementsInput>()(
     'POST',
     'taxipark/statements',
+    { statements: [statementFields] },
     'statements',
   ),
-  listReader('statements', statementFields),
+  'statements',
 );
-export const deleteStatement = endpoint<void, z.output<typeof deleteStatementOutput>>(
+export const deleteStatement = endpoint()(
   'POST',
   'taxipark/statements/{id}/delete',
+  { deleted: 'true' },
   'statements',
 );

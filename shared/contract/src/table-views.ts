@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
-import { type ReadRecord, recordReader } from './read-record.ts';
-import type { tableViewsInput, tableViewsOutput } from './schemas/table-view-schemas.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { recordReader } from './read-record.ts';
+import type { tableViewsInput } from './schemas/table-view-schemas.ts';
 
 const layoutFields = {
   columns: [{ key: 'text', width: 'number' }],
@@ -22,7 +23,7 @@ export type TableLayout = ReadRecord<typeof layoutFields>;
  */
 export type TableView = ReadRecord<typeof viewFields>;
 /** As sent by our own server. */
-export type WireTableViews = z.output<typeof tableViewsOutput>;
+export type WireTableViews = Wire<'table views'>;
 export type TableViewsInput = z.input<typeof tableViewsInput>;
 
 const readViews = recordReader({ current: layoutFields, views: [viewFields], version: 'number' });
@@ -32,7 +33,7 @@ const readViews = recordReader({ current: layoutFields, views: [viewFields], ver
  * and the named views. Nothing kept yet: `current` is null, `views` empty and `version` 0.
  */
 export const getTableViews = withReader(
-  endpoint<void, WireTableViews>('GET', 'views/{table}', 'tableViews'),
+  endpoint()('GET', 'views/{table}', 'table views', 'tableViews'),
   readViews,
 );
 /**
@@ -41,6 +42,6 @@ export const getTableViews = withReader(
  * device has kept others meanwhile.
  */
 export const putTableViews = withReader(
-  endpoint<TableViewsInput, WireTableViews>('PUT', 'views/{table}', 'tableViews'),
+  endpoint<TableViewsInput>()('PUT', 'views/{table}', 'table views', 'tableViews'),
   readViews,
 );

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { type ReadRecord, recordReader } from './read-record.ts';
-import type { telemetryInput, telemetryOutput } from './schemas/telemetry-schemas.ts';
+import { endpoint, withFields } from './endpoint.ts';
+import type { ReadRecord } from './fields.ts';
+import type { telemetryInput } from './schemas/telemetry-schemas.ts';
 
+/** Whether the browser should name the trace of each call (header `traceparent`). */
 const fields = { traces: 'flag' } as const;
 
 export type TelemetryInput = z.input<typeof telemetryInput>;
@@ -14,7 +15,4 @@ export type TelemetryWish = ReadRecord<typeof fields>;
  * since the last report (extension `telemetry`). It holds nothing about the person or their
  * records.
  */
-export const sendTelemetry = withReader(
-  endpoint<TelemetryInput, z.output<typeof telemetryOutput>>('POST', 'telemetry', 'telemetry'),
-  recordReader(fields),
-);
+export const sendTelemetry = withFields(endpoint<TelemetryInput>()('POST', 'telemetry', fields, 'telemetry'));

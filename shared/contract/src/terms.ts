@@ -1,15 +1,10 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader } from './read-record.ts';
-import type { updatedOutput } from './schemas/driver-schemas.ts';
-import type {
-  createTermsInput,
-  driverTermsInput,
-  termsListOutput,
-  termsOutput,
-  termsRates,
-  updateTermsInput,
-} from './schemas/terms-schemas.ts';
+import { updatedOutput } from './drivers.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { named } from './ledger.ts';
+import { recordReader } from './read-record.ts';
+import type { createTermsInput, driverTermsInput, updateTermsInput } from './schemas/terms-schemas.ts';
 
 const ratesFields = {
   validFrom: 'text',
@@ -22,15 +17,21 @@ const ratesFields = {
 const termsFields = {
   id: 'text',
   name: 'text',
-  rates: [ratesFields],
-  drivers: 'number',
-  version: 'number',
+  /** The newest first. */
+  rates: [['terms rates', ratesFields], '1..'],
+  /** How many drivers have them today. */
+  drivers: 'int',
+  version: 'int',
 } as const;
 
+/** The newest assignment first, none for a driver who never had terms. */
 const driverTermsFields = {
-  driver: { id: 'text', name: 'text' },
-  history: [{ validFrom: 'text', terms: { id: 'text', name: 'text' } }],
+  driver: named,
+  history: [{ validFrom: 'day', terms: ['?', named] }],
 } as const;
+
+const termsListOutput = { terms: [termsFields], drivers: [driverTermsFields] } as const;
+const termsOutput = { terms: termsFields } as const;
 
 /** What terms say from a day on: commission in percent, rent and minimum balance in kopecks. */
 export type TermsRates = ReadRecord<typeof ratesFields>;
@@ -39,14 +40,12 @@ export type Terms = ReadRecord<typeof termsFields>;
 /** Which terms a driver has had; the newest first. */
 export type DriverTerms = ReadRecord<typeof driverTermsFields>;
 /** As sent by our own server. */
-export type WireTerms = z.output<typeof termsOutput>['terms'];
-export type WireTermsRates = z.output<typeof termsRates>;
+export type WireTerms = Wire<typeof termsFields>;
+export type WireTermsRates = Wire<'terms rates'>;
 export type CreateTermsInput = z.input<typeof createTermsInput>;
 export type UpdateTermsInput = z.input<typeof updateTermsInput>;
 export type DriverTermsInput = z.input<typeof driverTermsInput>;
 
-const readTerms = listReader('terms', termsFields);
-const readDrivers = listReader('drivers', driverTermsFields);
 /**
  * Reads one record of terms, such as the current one of a refused edit; null for a value that is
  * not a record.
@@ -54,32 +53,28 @@ const readDrivers = listReader('drivers', driverTermsFields);
 export const readOneTerms = recordReader(termsFields);
 
 /** The terms of the park by name, and which driver has had which. */
-export const listTerms = withReader(
-  endpoint<void, z.output<typeof termsListOutput>>('GET', 'taxipark/ledger/terms', 'ledger'),
-  (response) => {
-    const terms = readTerms(response);
-    return terms && { ...terms, drivers: readDrivers(response)?.drivers ?? [] };
-  },
+export const listTerms = withList(
+  endpoint()('GET', 'taxipark/ledger/terms', termsListOutput, 'ledger'),
+  'terms',
 );
 /** Takes an Idempotency-Key. */
-export const createTerms = withReader(
-  endpoint<CreateTermsInput, z.output<typeof termsOutput>>('POST', 'taxipark/ledger/terms', 'ledger'),
-  recordReader({ terms: termsFields }),
+export const createTerms = withFields(
+  endpoint<CreateTermsInput>()('POST', 'taxipark/ledger/terms', termsOutput, 'ledger'),
 );
 /**
  * Renames terms, or adds rates from a day on. 409 `stale_record` with the `current` terms for a
  * stale version.
  */
-export const updateTerms = withReader(
-  endpoint<UpdateTermsInput, z.output<typeof termsOutput>>('PUT', 'taxipark/ledger/terms/{id}', 'ledger'),
-  recordReader({ terms: termsFields }),
+export const updateTerms = withFields(
+  endpoint<UpdateTermsInput>()('PUT', 'taxipark/ledger/terms/{id}', termsOutput, 'ledger'),
 );
 /**
  * Gives drivers terms from a day on, or takes them away; what was posted since is adjusted by
  * corrections.
  */
-export const updateDriverTerms = endpoint<DriverTermsInput, z.output<typeof updatedOutput>>(
+export const updateDriverTerms = endpoint<DriverTermsInput>()(
   'PUT',
   'taxipark/ledger/driver_terms',
+  updatedOutput,
   'ledger',
 );

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
-import { listReader, type ReadRecord, recordReader, versioned } from './read-record.ts';
-import type {
-  vehicleDocument,
-  vehicleDocumentsInput,
-  vehicleDocumentsOutput,
-} from './schemas/vehicle-document-schemas.ts';
+import { endpoint, withFields, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import type { vehicleDocumentsInput } from './schemas/vehicle-schemas.ts';
 
 const documentFields = {
   vehicleId: 'text',
-  inspectionExpiresOn: 'text',
-  insuranceExpiresOn: 'text',
+  inspectionExpiresOn: 'day?',
+  insuranceExpiresOn: 'day?',
 } as const;
 
 /**
@@ -18,34 +14,33 @@ const documentFields = {
  */
 export type VehicleDocuments = ReadRecord<typeof documentFields>;
 /** The same as sent by our own server. */
-export type WireVehicleDocuments = z.output<typeof vehicleDocument>;
+export type WireVehicleDocuments = Wire<typeof documentFields>;
 export type VehicleDocumentsInput = z.input<typeof vehicleDocumentsInput>;
-
-const readDocument = recordReader(documentFields);
 
 /**
  * The documents of the park's vehicles. A vehicle without a known date may be missing in it. With
  * an ETag: 304 when nothing has changed. They are not in the vehicle's own record, which other
  * servers have, too.
  */
-export const listVehicleDocuments = withReader(
-  endpoint<void, z.output<typeof vehicleDocumentsOutput>>(
+export const listVehicleDocuments = withList(
+  endpoint()(
     'GET',
     'taxipark/vehicle_documents',
+    { vehicleDocuments: [documentFields], version: 'int' },
     'vehicleDocuments',
   ),
-  versioned(listReader('vehicleDocuments', documentFields)),
+  'vehicleDocuments',
 );
 
 /**
  * Sets the provided dates of one vehicle; an empty text or null clears one. The same request twice
  * changes nothing more.
  */
-export const updateVehicleDocuments = withReader(
-  endpoint<VehicleDocumentsInput, WireVehicleDocuments>(
+export const updateVehicleDocuments = withFields(
+  endpoint<VehicleDocumentsInput>()(
     'PUT',
     'taxipark/vehicles/{id}/documents',
+    documentFields,
     'vehicleDocuments',
   ),
-  readDocument,
 );

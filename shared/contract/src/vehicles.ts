@@ -1,42 +1,44 @@
 import type { z } from 'zod';
-import type { Updated } from './drivers.ts';
-import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
-import { isRecord, listReader, type ReadRecord, versioned } from './read-record.ts';
+import { updatedOutput } from './drivers.ts';
+import { endpoint, withReader, withTolerantReader, withList } from './endpoint.ts';
+import type { ReadRecord, Wire } from './fields.ts';
+import { isRecord, listReader } from './read-record.ts';
 import type {
   createVehicleInput,
   updateVehicleInput,
-  vehicle,
   vehicleConnectionInput,
-  vehicleOutput,
-  vehiclesOutput,
   vehicleStatus,
 } from './schemas/vehicle-schemas.ts';
 import { readUpdated } from './updated.ts';
 
-/** A vehicle as sent by our own server. */
-export type WireVehicle = z.output<typeof vehicle>;
-
-const vehicleFields = {
+export const vehicleFields = {
   id: 'text',
   make: 'text',
   model: 'text',
-  color: 'text',
-  seats: 'number',
+  color: 'text?',
+  seats: 'int?',
   plateNumber: 'text',
-  VIN: 'text',
-  bodyNumber: 'text',
-  license: 'text',
-  registrationCertificate: 'text',
-  code: 'text',
-  driverId: 'text',
-  facilities: 'texts',
-  transmission: 'text',
-  status: 'text',
+  VIN: 'text?',
+  bodyNumber: 'text?',
+  license: 'text?',
+  registrationCertificate: 'text?',
+  code: 'text?',
+  driverId: 'text?',
+  facilities: ['text'],
+  transmission: 'text?',
+  status: 'vehicle status',
   connectionStatus: 'flag',
   taxiParkId: 'text',
-  version: 'optional number',
+  /** Raised by every change of the record (extension `journal`). */
+  version: 'optional int',
 } as const;
 
+/** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
+const vehiclesOutput = { vehicles: [vehicleFields], version: 'optional int' } as const;
+const vehicleOutput = { vehicle: vehicleFields } as const;
+
+/** A vehicle as sent by our own server. */
+export type WireVehicle = Wire<typeof vehicleFields>;
 /** A vehicle as the console reads it, from any server. */
 export type Vehicle = ReadRecord<typeof vehicleFields>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;
@@ -44,7 +46,7 @@ export type CreateVehicleInput = z.input<typeof createVehicleInput>;
 export type UpdateVehicleInput = z.input<typeof updateVehicleInput>;
 export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
-const readVehicles = listReader('vehicles', vehicleFields);
+const readVehicles = listReader('vehicles', { vehicles: [vehicleFields] });
 
 /** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself. */
 function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
@@ -54,23 +56,14 @@ function readVehicleResponse(response: unknown): { readonly vehicles: readonly V
   return read && { vehicles: read.vehicles.filter(({ id }) => id !== null) };
 }
 
-export const listVehicles = withReader(
-  endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles'),
-  versioned(readVehicles),
-);
+export const listVehicles = withList(endpoint()('GET', 'taxipark/vehicles', vehiclesOutput), 'vehicles');
 export const getVehicle = withReader(
-  endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}'),
+  endpoint()('GET', 'taxipark/vehicles/{id}', vehicleOutput),
   readVehicleResponse,
 );
-export const createVehicle = endpoint<CreateVehicleInput, z.output<typeof vehicleOutput>>(
-  'POST',
-  'taxipark/vehicles',
-);
-export const updateVehicle = endpoint<UpdateVehicleInput, z.output<typeof vehicleOutput>>(
-  'PUT',
-  'taxipark/vehicles/{id}',
-);
+export const createVehicle = endpoint<CreateVehicleInput>()('POST', 'taxipark/vehicles', vehicleOutput);
+export const updateVehicle = endpoint<UpdateVehicleInput>()('PUT', 'taxipark/vehicles/{id}', vehicleOutput);
 export const updateVehicleConnections = withTolerantReader(
-  endpoint<VehicleConnectionInput, Updated>('PUT', 'taxipark/vehicle_connection'),
+  endpoint<VehicleConnectionInput>()('PUT', 'taxipark/vehicle_connection', updatedOutput),
   readUpdated,
 );

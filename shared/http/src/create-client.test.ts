@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from '@park/contract/people';
 import { isSessionEnd } from '@park/contract/call-failure';
+import { endpoint } from '@park/contract/endpoint';
 import { clientAnswering, failureOf, json } from './client-answering.testing.ts';
 
 const said = (body: string) => () => Promise.resolve({ ok: true, status: 200, text: async () => body });
@@ -73,14 +74,15 @@ describe('a call', () => {
     const { client, requests, onUnauthorized } = clientAnswering(json(401, { error: 'Wrong' }), {
       getToken: () => null,
     });
-    const { status } = await failureOf(client.call({ method, path }, {}));
+    const { status } = await failureOf(client.call(endpoint<object>()(method, path, 'anything'), {}));
     expect([status, requests[0]?.[0]]).toEqual([401, `/api/${path}`]);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('ends no session when a link or a code is refused in another tab of a signed-in person', async () => {
     const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Wrong' }));
-    await failureOf(client.call({ method: 'POST', path: acceptInvitation.path }, {}));
+    const call = endpoint<object>()('POST', acceptInvitation.path, 'anything');
+    await failureOf(client.call(call, {}));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 

@@ -19,7 +19,7 @@ describe('the server of a screen test', () => {
   });
 
   it('fails the test that makes a call outside the contract', async () => {
-    const unknown = endpoint<void, unknown>('GET', 'taxipark/shifts');
+    const unknown = endpoint()('GET', 'taxipark/shifts', 'anything');
     const api = new FakeApi().on(unknown, () => ({}));
     await expect(api.call(unknown, undefined)).rejects.toThrow('GET taxipark/shifts');
     expect(checkUnanswered).toThrow('GET taxipark/shifts, which the contract does not know');

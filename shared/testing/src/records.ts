@@ -1,29 +1,21 @@
 import type { WireLogin } from '@park/contract/auth';
-import type { WireDriver } from '@park/contract/drivers';
+import { driverFields, type WireDriver } from '@park/contract/drivers';
+import type { RecordFields, Wire } from '@park/contract/fields';
 import type { ParkFrame } from '@park/contract/read-park';
 import type { WireEarningRow, WireRideRow } from '@park/contract/reports';
-import type { WireVehicle } from '@park/contract/vehicles';
-import { driver as driverSchema } from '@park/contract/schemas/driver-schemas';
-import { vehicle as vehicleSchema } from '@park/contract/schemas/vehicle-schemas';
+import { vehicleFields, type WireVehicle } from '@park/contract/vehicles';
 
-interface ObjectSchema {
-  readonly shape: Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>;
+type Nulls<Sent> = { [Name in keyof Sent as null extends Sent[Name] ? Name : never]: null };
+
+/** Null for every field of a record that may be null, so that a new field of the contract needs no edit here. */
+function nullsOf<const Fields extends RecordFields>(fields: Fields): Nulls<Wire<Fields>> {
+  const nullable = Object.keys(fields).filter((name) => String(fields[name]).endsWith('?'));
+  // `Wire` is derived from the same fields.
+  return Object.fromEntries(nullable.map((name) => [name, null])) as Nulls<Wire<Fields>>;
 }
 
-type Nulls<Wire> = { [Name in keyof Wire as null extends Wire[Name] ? Name : never]: null };
-
-/**
- * Null for every nullable field of a record's schema, so that a new field of the contract needs no
- * edit here.
- */
-function nullsOf<Wire>(schema: ObjectSchema): Nulls<Wire> {
-  const nullable = Object.entries(schema.shape).filter(([, field]) => field.safeParse(null).success);
-  // `Wire` is the type of the schema's output.
-  return Object.fromEntries(nullable.map(([name]) => [name, null])) as Nulls<Wire>;
-}
-
-const DRIVER_NULLS = nullsOf<WireDriver>(driverSchema);
-const VEHICLE_NULLS = nullsOf<WireVehicle>(vehicleSchema);
+const DRIVER_NULLS = nullsOf(driverFields);
+const VEHICLE_NULLS = nullsOf(vehicleFields);
 
 /** As sent and as read: the park has the server's time and by how much that is ahead. */
 type TestSession = Omit<WireLogin, 'park'> & { park?: ParkFrame & { now: string } };

@@ -67,7 +67,7 @@ export function RunScreen({ id }: { readonly id: string }) {
                     name: data.run.confirmedBy?.name ?? '–',
                     time: formatDateTime(data.run.confirmedAt, locale, timeZone),
                   })}
-              {data.run.fileSavedAt !== null &&
+              {data.run.fileSavedAt &&
                 ` · ${t('file.savedBy', {
                   name: data.run.fileSavedBy?.name ?? '–',
                   time: formatDateTime(data.run.fileSavedAt, locale, timeZone),

@@ -26,8 +26,6 @@ export const bankFileSettings = z.object({
   purposeCode: text.nullable(),
 });
 
-/** Null until somebody has set it. */
-export const bankFileOutput = z.object({ settings: bankFileSettings.nullable() });
 /** What was saved: payments in the file, and what they add up to, in minor units. */
 export const bankFileSavedInput = z.object({
   payments: z.number().int().min(1),

@@ -4,25 +4,6 @@ import { BULK_MAX, FARE_MAX, FARE_MIN } from '../limits.ts';
 import { email, password } from './auth-schemas.ts';
 import { longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
 
-const nullableText = z.string().nullable();
-
-export const driver = z.object({
-  userId: z.string(),
-  User: z.object({ id: z.string(), name: z.string(), phone: nullableText, email: nullableText }),
-  taxiParkId: z.string(),
-  connectionStatus: z.boolean(),
-  currentFarePerKm: z.number().nullable(),
-  ...ofEachDetail({ text: nullableText, day: nullableText, 'long text': nullableText }),
-  /** Raised by every change of the record (extension `journal`). */
-  version: z.number().int().optional(),
-});
-
-/**
- * `version`: of the whole list, raised by every change of one of its records (extension `live`).
- */
-export const driversOutput = z.object({ drivers: z.array(driver), version: z.number().int().optional() });
-export const driverOutput = z.object({ driver });
-
 /** Every field of the edit form except name and phone; an empty string clears the field. */
 const details = ofEachDetail({ text, day: optionalDay, 'long text': longText });
 
@@ -64,5 +45,3 @@ export const driverFareInput = z.object({
     .min(1)
     .max(BULK_MAX),
 });
-
-export const updatedOutput = z.object({ updated: z.number().int() });

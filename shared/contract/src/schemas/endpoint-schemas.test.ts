@@ -12,21 +12,21 @@ describe('the table of calls', () => {
     const required = endpointSchemas
       .filter(({ endpoint, name }) => endpoint.extension === undefined && name !== 'getCapabilities')
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-    expect(required).toEqual([
-      'POST auth/login',
+    expect(required.toSorted()).toEqual([
       'GET taxipark/drivers',
       'GET taxipark/drivers/{id}',
-      'POST taxipark/drivers',
-      'PUT taxipark/drivers/{id}',
-      'PUT taxipark/driver_connection',
-      'PUT taxipark/driver_current_fare_per_km',
       'GET taxipark/vehicles',
       'GET taxipark/vehicles/{id}',
-      'POST taxipark/vehicles',
-      'PUT taxipark/vehicles/{id}',
-      'PUT taxipark/vehicle_connection',
+      'POST auth/login',
+      'POST taxipark/drivers',
       'POST taxipark/report/earning',
       'POST taxipark/report/ride',
+      'POST taxipark/vehicles',
+      'PUT taxipark/driver_connection',
+      'PUT taxipark/driver_current_fare_per_km',
+      'PUT taxipark/drivers/{id}',
+      'PUT taxipark/vehicle_connection',
+      'PUT taxipark/vehicles/{id}',
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day, recordId } from './field-schemas.ts';
 
-const time = z.iso.datetime();
 export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park', 'source', 'webhook']);
 
 /** What happened; one per kind of call. */
@@ -60,40 +59,6 @@ export const journalAction = z.enum([
   'driver_link_withdrawn',
 ]);
 
-/**
- * `bulk`: several records in one call. `system`: written by a command or by the park's demo,
- * without a person. An entry of `hand` may be of a bulk call that changed one record.
- */
-export const journalOrigin = z.enum(['hand', 'bulk', 'import', 'system']);
-
-const subject = z.object({ type: subjectType, id: z.string(), name: z.string() });
-const person = z.object({ id: z.string(), name: z.string() });
-/**
- * The wire field's name with the value before and after as text; null for none. A flag is `true` or
- * `false`, a list is joined by comma and space, and a record that is referred to is given by its
- * name, not its id.
- */
-const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-
-export const journalEntry = z.object({
-  id: z.string(),
-  at: time,
-  person: person.nullable(),
-  /** The device of the session; null without one. */
-  device: z.string().nullable(),
-  action: journalAction,
-  origin: journalOrigin,
-  /**
-   * The record of a single change, or the one that was searched for; null for any other bulk
-   * change.
-   */
-  subject: subject.nullable(),
-  /** How many records changed. */
-  count: z.number().int(),
-  /** The changed fields of `subject`. Passwords and secrets are never among them. */
-  changes: z.array(change),
-});
-
 export const journalInput = z.object({
   personId: recordId.optional(),
   subject: z.object({ type: subjectType, id: recordId }).optional(),
@@ -106,14 +71,5 @@ export const journalInput = z.object({
   /** Entries a page; default 50. */
   limit: z.number().int().min(1).max(500).optional(),
 });
-export const journalOutput = z.object({ entries: z.array(journalEntry), next: z.string().nullable() });
 
 export const entryRecordsInput = z.object({ before: z.string().max(40).optional() });
-export const entryRecordsOutput = z.object({
-  records: z.array(z.object({ subject, changes: z.array(change) })),
-  next: z.string().nullable(),
-});
-export const journalPeopleOutput = z.object({ people: z.array(person) });
-export const latestChangesOutput = z.object({
-  changes: z.array(z.object({ field: z.string(), at: time, person: person.nullable() })),
-});

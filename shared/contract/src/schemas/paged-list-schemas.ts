@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { EXCEPTIONS_MAX, FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
-import { driver } from './driver-schemas.ts';
 import { plainId, text } from './field-schemas.ts';
-import { vehicle } from './vehicle-schemas.ts';
 
 const wanted = z.array(text).min(1).max(FILTER_VALUES_SENT).optional();
 
@@ -75,35 +73,11 @@ export const vehiclePageInput = matchingVehicles.extend({
   sort: sortedBy(['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status']).optional(),
 });
 
-const pageOf = {
-  /** How many records match; null on a page that follows another. */
-  total: z.number().int().nullable(),
-  /** More than `total` may match; only where its `count` is `bounded`. */
-  atLeast: z.boolean().optional(),
-  /** Where the next page begins; null after the last one. */
-  next: z.string().nullable(),
-  /** Of the whole list. */
-  version: z.number().int(),
-};
-export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf });
-export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
-
-const filterValue = z.object({ value: z.string(), count: z.number().int() });
-/** The values of each column with two of them or more, at most FILTER_VALUES_SENT. */
-export const filterValuesOutput = z.object({ values: z.record(z.string(), z.array(filterValue)) });
-
 /** Records that match and are left as they are. */
 const except = z.array(z.guid().overwrite(plainId)).max(EXCEPTIONS_MAX).default([]);
 
 export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
 export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });
-/** What a change of all that match has done. */
-export const matchingChangedOutput = z.object({
-  /** How many records match. */
-  updated: z.number().int(),
-  /** By which the change is taken back; null when no record got another value. */
-  change: z.string().nullable().optional(),
-});
 export const undoInput = z.object({
   /** `change` of the response. */
   change: z.string().regex(/^\d{1,18}$/),

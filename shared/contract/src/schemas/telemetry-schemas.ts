@@ -30,11 +30,3 @@ export const telemetryInput = z.object({
     }),
   ),
 });
-
-export const telemetryOutput = z.object({
-  /**
-   * Whether the server traces, so that the browser should name the trace of each call (header
-   * `traceparent`).
-   */
-  traces: z.boolean(),
-});

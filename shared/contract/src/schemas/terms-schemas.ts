@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BULK_MAX, LEDGER_AMOUNT_MAX, TERMS_NAME_MAX } from '../limits.ts';
 import { day, recordId, requiredText } from './field-schemas.ts';
-import { kopecks, named } from './ledger-schemas.ts';
+import { kopecks } from './ledger-schemas.ts';
 
 const HUNDREDTHS = 100;
 const hasTwoDecimals = (value: number) =>
@@ -25,28 +25,6 @@ export const termsRates = z.object({
 const name = requiredText.max(TERMS_NAME_MAX);
 const version = z.number().int();
 
-export const terms = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The newest first. */
-  rates: z.array(termsRates).min(1),
-  /** How many drivers have them today. */
-  drivers: z.number().int(),
-  version,
-});
-
-export const termsListOutput = z.object({
-  terms: z.array(terms),
-  /**
-   * Every driver of the park; the newest assignment first, none for a driver who never had terms.
-   */
-  drivers: z.array(
-    z.object({
-      driver: named,
-      history: z.array(z.object({ validFrom: day, terms: named.nullable() })),
-    }),
-  ),
-});
 export const createTermsInput = termsRates.extend({ name });
 /** `rates` are added, or replace those from the same day. A stale `version` is refused with 409. */
 export const updateTermsInput = z
@@ -56,7 +34,6 @@ export const updateTermsInput = z
     path: ['name'],
     message: 'must be provided, or rates',
   });
-export const termsOutput = z.object({ terms });
 /** From a day on; null takes the terms away. */
 export const driverTermsInput = z.object({
   driverIds: z.array(recordId).min(1).max(BULK_MAX),

@@ -1,38 +1,8 @@
 import { z } from 'zod';
 import { BULK_MAX, FACILITIES_MAX, SEATS_MAX, SEATS_MIN, VIN_MAX } from '../limits.ts';
-import { longText, recordId, requiredText, text } from './field-schemas.ts';
-
-const nullableText = z.string().nullable();
+import { longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
 
 export const vehicleStatus = z.enum(['active', 'inactive', 'maintenance', 'retired']);
-
-export const vehicle = z.object({
-  id: z.string(),
-  make: z.string(),
-  model: z.string(),
-  color: nullableText,
-  seats: z.number().int().nullable(),
-  plateNumber: z.string(),
-  VIN: nullableText,
-  bodyNumber: nullableText,
-  license: nullableText,
-  registrationCertificate: nullableText,
-  code: nullableText,
-  driverId: z.string().nullable(),
-  facilities: z.array(z.string()),
-  transmission: z.string().nullable(),
-  status: vehicleStatus,
-  connectionStatus: z.boolean(),
-  taxiParkId: z.string(),
-  /** Raised by every change of the record (extension `journal`). */
-  version: z.number().int().optional(),
-});
-
-/**
- * `version`: of the whole list, raised by every change of one of its records (extension `live`).
- */
-export const vehiclesOutput = z.object({ vehicles: z.array(vehicle), version: z.number().int().optional() });
-export const vehicleOutput = z.object({ vehicle });
 
 const seats = z.number().int().min(SEATS_MIN).max(SEATS_MAX).nullable();
 const vin = text.max(VIN_MAX);
@@ -78,3 +48,8 @@ export const vehicleConnectionInput = z.object({
     .min(1)
     .max(BULK_MAX),
 });
+
+/** A date after the DOCUMENT_YEARS_MAXth year from now is refused as a typing mistake. */
+export const vehicleDocumentsInput = z
+  .object({ inspectionExpiresOn: optionalDay, insuranceExpiresOn: optionalDay })
+  .partial();

@@ -55,7 +55,7 @@ export async function readOwnDay(http: Http, { id, day, signal }: DayWanted): Pr
   const read = await http.call(getDriverDay, { day }, { params: { id }, signal });
   const { rides, switches, wasConnected, connected, fares, timeZone, currency } = read;
   return {
-    facts: { rides, switches, wasConnected, connected, fares },
+    facts: { rides, switches, wasConnected, connected: connected ?? null, fares },
     timeZone: knownZone(timeZone),
     currency: currency ?? PARK_CURRENCY,
     isByName: false,
