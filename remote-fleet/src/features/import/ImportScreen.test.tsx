@@ -129,7 +129,8 @@ describe('the check before anything is sent', () => {
     expect(encoding).toHaveDisplayValue('UTF-8');
     await user.selectOptions(encoding, 'Windows-1251');
     expect(await screen.findByText(/The letters of the text cannot be read/)).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'Иван 1' })).toBeVisible();
+    // The rows are judged again, in short steps.
+    expect(await screen.findByRole('cell', { name: 'Иван 1' })).toBeVisible();
   });
 
   it('says that passwords are made, or shows none of those in the file', async () => {
