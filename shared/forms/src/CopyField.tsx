@@ -3,7 +3,7 @@ import { Button } from '@park/ui/actions/Button';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
 import { Row, Stack } from '@park/ui/surfaces/layout';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 
 export interface CopyFieldProps {
   readonly label: string;
@@ -54,6 +54,23 @@ export function CopyField(parts: CopyFieldProps) {
       <Row>
         <Button onClick={() => void handleCopy()}>{copyLabel}</Button>
       </Row>
+    </Stack>
+  );
+}
+
+export interface ShownOnceProps extends Omit<CopyFieldProps, 'rows' | 'autoFocus'> {
+  /** Says that nobody can read it again. */
+  readonly once: string;
+  readonly children?: ReactNode;
+}
+
+/** A secret or link that nobody can read again, with a button that copies it. */
+export function ShownOnce({ once, children, ...field }: ShownOnceProps) {
+  return (
+    <Stack>
+      <p>{once}</p>
+      <CopyField {...field} autoFocus />
+      {children}
     </Stack>
   );
 }

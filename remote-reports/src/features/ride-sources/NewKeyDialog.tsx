@@ -7,13 +7,12 @@ import {
   type SourceProblem,
 } from '@park/domain/ingest/source-form';
 import { useHost } from '@park/federation/host-services';
-import { CopyField } from '@park/forms/CopyField';
+import { ShownOnce } from '@park/forms/CopyField';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
-import { Stack } from '@park/ui/surfaces/layout';
 import { FormDialog } from '../../ledger/ActionDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,17 +57,14 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
       onClose={onClose}
       given={
         secret === null ? undefined : (
-          <Stack>
-            <p>{t('keyOnce')}</p>
-            <CopyField
-              label={t('key')}
-              text={secret}
-              copyLabel={t('copy')}
-              done={t('copied')}
-              refused={t('notCopied')}
-              autoFocus
-            />
-          </Stack>
+          <ShownOnce
+            once={t('keyOnce')}
+            label={t('key')}
+            text={secret}
+            copyLabel={t('copy')}
+            done={t('copied')}
+            refused={t('notCopied')}
+          />
         )
       }
     >
