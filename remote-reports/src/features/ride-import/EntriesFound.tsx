@@ -1,4 +1,5 @@
 import { type EntrySum, entrySums, type FileEntry } from '@park/domain/ride-file/file-entries';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ export interface EntriesFoundProps {
 /** The rows of no ride, summed by what they are and whose they are. */
 export function EntriesFound({ entries, texts }: EntriesFoundProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const nameOf = ({ kind, label, driverName }: EntrySum): string =>
     [t(`entries.kinds.${kind}`), label, driverName].filter(Boolean).join(' · ');
   if (entries.length === 0) return null;
@@ -20,7 +22,7 @@ export function EntriesFound({ entries, texts }: EntriesFoundProps) {
       <DescriptionList
         items={entrySums(entries).map((sum) => ({
           label: nameOf(sum),
-          value: `${texts.amountOf(sum.amount)} (${t('rowCount', { count: sum.rows })})`,
+          value: `${texts.amountOf(sum.amount)} (${tRoom('rowCount', { count: sum.rows })})`,
         }))}
       />
     </Section>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
-import { FileColumns } from './FileColumns.tsx';
+import { RideColumns } from './RideColumns.tsx';
 import { RidesFound } from './RidesFound.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { StatementOffer } from './StatementOffer.tsx';
@@ -20,7 +20,8 @@ import { WordFields } from './WordFields.tsx';
 /** The second step: what the columns are, how values are written, and the rides that this gives. */
 export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   const { t } = useTranslation('ride-import');
-  const { files, tables, settings } = flow;
+  const { tables, settings } = flow;
+  const { files } = flow.room;
   const texts = useRideTexts(settings);
   const park = usePark();
   const { hasExtension } = useHost();
@@ -41,13 +42,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   return (
     <Stack>
       {files.map((file, at) => (
-        <FileColumns
-          key={at}
-          file={file}
-          texts={texts}
-          onSource={(source) => flow.setFile(at, source)}
-          onField={(column, field) => flow.setField(at, column, field)}
-        />
+        <RideColumns key={at} file={file} at={at} room={flow.room} texts={texts} />
       ))}
       <SettingsFields settings={settings} parkCurrency={park?.currency} onChange={flow.setSettings} />
       {hasStatements &&
@@ -62,7 +57,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
         <WordFields read={read} settings={settings} texts={texts} onChange={flow.setSettings} />
       )}
       {read !== null && (
-        <RidesFound read={read} tables={tables} settings={settings} texts={texts} source={flow.source} />
+        <RidesFound read={read} flow={flow} texts={texts} />
       )}
       <Row>
         <Button

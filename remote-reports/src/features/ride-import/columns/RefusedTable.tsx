@@ -1,5 +1,6 @@
 import type { RideTable } from '@park/domain/ride-file/read-ride-files';
-import type { ReasonedRow } from '@park/domain/ride-file/ride-batches';
+import type { ReasonedRow } from '@park/domain/import/refused-lines';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +15,7 @@ export interface RefusedTableProps {
 /** The first rows that are no rides, each with the reason. */
 export function RefusedTable({ rows, tables }: RefusedTableProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const label = t('refusedRows', { count: Math.min(SHOWN, rows.length) });
   return (
     <TableFrame label={label}>
@@ -22,7 +24,7 @@ export function RefusedTable({ rows, tables }: RefusedTableProps) {
         <thead>
           <tr>
             <HeaderCell align="end">{t('columns.row')}</HeaderCell>
-            <HeaderCell>{t('reasons')}</HeaderCell>
+            <HeaderCell>{tRoom('reasons')}</HeaderCell>
           </tr>
         </thead>
         <tbody>

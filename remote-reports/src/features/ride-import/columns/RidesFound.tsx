@@ -1,14 +1,11 @@
-import type { RideSource } from '@park/contract/ride-sources';
-import type { RideFiles, RideTable } from '@park/domain/ride-file/read-ride-files';
-import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
+import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
+import { SaveRefused } from '@park/forms/import-room/SaveRefused';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
-import { Button } from '@park/ui/actions/Button';
-import { Download } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
 import { EntriesFound } from '../EntriesFound.tsx';
 import { RideSums } from '../RideSums.tsx';
 import { SumChecks } from '../SumChecks.tsx';
-import { useRefusedFile } from '../run/use-refused-file.ts';
+import type { RideImportFlow } from '../use-ride-import.ts';
 import type { RideTexts } from '../use-ride-texts.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { RefusedTable } from './RefusedTable.tsx';
@@ -16,21 +13,16 @@ import { RideNotes } from './RideNotes.tsx';
 
 export interface RidesFoundProps {
   readonly read: RideFiles;
-  readonly tables: readonly RideTable[];
-  readonly settings: RideFileSettings;
+  readonly flow: RideImportFlow;
   readonly texts: RideTexts;
-  readonly source: RideSource | null;
 }
 
 /** The rides that the files give: how many, their sums, the first of them, and what is refused. */
-export function RidesFound({ read, tables, settings, texts, source }: RidesFoundProps) {
+export function RidesFound({ read, flow, texts }: RidesFoundProps) {
   const { t } = useTranslation('ride-import');
   const { rides, refused, sums, checks, entries } = read;
-  const saveRefused = useRefusedFile(tables);
-  const rows = refused.map(({ problems, ...row }) => ({
-    ...row,
-    reason: problems.map(texts.reasonOf).join('. '),
-  }));
+  const { tables, settings, source } = flow;
+  const rows = texts.refusedOf(refused);
   const count = (value: number) => ({ count: value, formatted: texts.numberOf(value) });
 
   return (
@@ -46,9 +38,7 @@ export function RidesFound({ read, tables, settings, texts, source }: RidesFound
       {rows.length > 0 && (
         <>
           <Row>
-            <Button icon={<Download aria-hidden />} onClick={() => saveRefused(rows)}>
-              {t('saveRefused', count(rows.length))}
-            </Button>
+            <SaveRefused count={rows.length} refused={flow.refusedOf(rows)} />
           </Row>
           <RefusedTable rows={rows} tables={tables} />
         </>

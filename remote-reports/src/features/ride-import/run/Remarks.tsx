@@ -6,12 +6,12 @@ import type { RideTexts } from '../use-ride-texts.ts';
 import type { RideRun } from './ride-run.ts';
 
 export interface RemarksProps {
-  readonly run: RideRun;
+  readonly rides: RideRun;
   readonly texts: RideTexts;
 }
 
 /** What the server remarks on rides that it takes, such as sums that differ, and why rides wait. */
-export function Remarks({ run, texts }: RemarksProps) {
+export function Remarks({ rides: { run }, texts }: RemarksProps) {
   const { t } = useTranslation('ride-import');
   const { outcomes } = useSyncExternalStore(run.subscribe, run.read);
   const { remarks, held } = remarksOf(outcomes);
