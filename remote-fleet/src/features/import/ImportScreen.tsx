@@ -36,13 +36,7 @@ export function ImportScreen({ kindName }: ImportScreenProps) {
       <PageHeader
         title={title}
         above={
-          <Breadcrumb
-            label={tFleet('place')}
-            back={t('back')}
-            list={names('title')}
-            here={title}
-            to={list}
-          />
+          <Breadcrumb label={tFleet('place')} back={t('back')} list={names('title')} here={title} to={list} />
         }
       />
       {mayAdd ? (

@@ -10,7 +10,12 @@ import {
   type RideTable,
 } from '@park/domain/ride-file/read-ride-files';
 import type { RideField, RideFileSettings } from '@park/domain/ride-file/ride-fields';
-import { chooseField, matchRideHeadings, RIDE_HEADINGS, withSums } from '@park/domain/ride-file/ride-headings';
+import {
+  chooseField,
+  matchRideHeadings,
+  RIDE_HEADINGS,
+  withSums,
+} from '@park/domain/ride-file/ride-headings';
 import type { ChosenFile } from '@park/forms/import-room/use-import-files';
 import type { SourceFile, TableReading } from '@park/forms/table-file/source-file';
 

@@ -25,7 +25,8 @@ export function SaveRefused({ count, refused }: SaveRefusedProps) {
 
   function saveAll(): void {
     const { files, rows } = refused();
-    for (const { file, lines } of refusedLines(files, rows, t('reasons'))) save(file, t('refusedFile'), lines);
+    for (const { file, lines } of refusedLines(files, rows, t('reasons')))
+      save(file, t('refusedFile'), lines);
   }
 
   return (

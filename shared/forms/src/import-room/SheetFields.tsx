@@ -72,9 +72,7 @@ export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
         )}
       </Row>
       {others.length > 0 && (
-        <Muted>
-          {t('sheets.others', { count: others.length, sheets: others.map(nameOf).join(', ') })}
-        </Muted>
+        <Muted>{t('sheets.others', { count: others.length, sheets: others.map(nameOf).join(', ') })}</Muted>
       )}
     </>
   );

@@ -2,7 +2,13 @@ import { type Delimiter, DELIMITERS } from '@park/domain/import/delimiter';
 import { type Encoding, ENCODINGS } from '@park/domain/import/text-encoding';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { useState } from 'react';
-import { type FileProblem, isRefused, readText, type SourceFile, type TextFormat } from '../table-file/source-file.ts';
+import {
+  type FileProblem,
+  isRefused,
+  readText,
+  type SourceFile,
+  type TextFormat,
+} from '../table-file/source-file.ts';
 import { Columns } from '../table-file/table-file.styles.ts';
 import { useFileProblem } from './use-file-problem.ts';
 import { useRoomTexts } from './use-room-texts.ts';

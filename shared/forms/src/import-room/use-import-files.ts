@@ -2,7 +2,13 @@ import { type ColumnMatch, rematch } from '@park/domain/import/headings';
 import { useHost } from '@park/federation/host-services';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefused, readSource, type RefusedFile, type SourceFile, type TableReading } from '../table-file/source-file.ts';
+import {
+  isRefused,
+  readSource,
+  type RefusedFile,
+  type SourceFile,
+  type TableReading,
+} from '../table-file/source-file.ts';
 
 /** A file with the fields of its columns. */
 export interface ChosenFile<Field extends string> {

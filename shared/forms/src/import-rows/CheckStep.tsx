@@ -20,6 +20,7 @@ import { VerdictRows } from './VerdictRows.tsx';
 export interface CheckStepProps {
   readonly plan: RowPlan;
   readonly files: ImportFiles;
+  readonly file: ChosenFile<string>;
   readonly onBegin: (job: ImportJob) => Promise<void>;
   readonly onOther: () => void;
 }
@@ -27,18 +28,7 @@ export interface CheckStepProps {
 /**
  * The second step: the columns of the file, and the verdict on each row before anything is sent.
  */
-export function CheckStep({ files, ...props }: CheckStepProps) {
-  const [file] = files.files;
-  return file && <FileCheck file={file} files={files} {...props} />;
-}
-
-function FileCheck({
-  plan,
-  files,
-  file,
-  onBegin,
-  onOther,
-}: CheckStepProps & { readonly file: ChosenFile<string> }) {
+export function CheckStep({ plan, files, file, onBegin, onOther }: CheckStepProps) {
   const { t } = useRoomTexts();
   const { t: tRows } = useRoomTexts<'import-rows'>();
   const locale = useLocale();

@@ -10,7 +10,8 @@ import { Download } from '@park/ui/theme/icons';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { createOutcomeTable, OutcomeRows } from '../import-room/OutcomeRows.tsx';
+import { FilteredRows } from '../import-room/FilteredRows.tsx';
+import { createOutcomeTable } from '../import-room/outcome-table.tsx';
 import { RunProgress } from '../import-room/RunProgress.tsx';
 import { SaveRefused } from '../import-room/SaveRefused.tsx';
 import { useRoomTexts } from '../import-room/use-room-texts.ts';
@@ -153,10 +154,11 @@ export function ResultStep({ plan, rows: { job, run, retry }, onFinish }: Result
         {!isKept && <p>{tRows('notKept')}</p>}
       </RunProgress>
       {!isRunning && hasPasswords && <Muted>{tRows('passwordsLater')}</Muted>}
-      <OutcomeRows
+      <FilteredRows
         Table={OutcomeTable}
+        headings={t('outcomeColumns', { returnObjects: true })}
         rows={rows}
-        words={{
+        context={{
           placeOf: ({ line }) => String(line),
           stateOf: ({ state: name }) => ({ tone: TONES[name], name: states[name] }),
           titleOf: ({ title }) => title,

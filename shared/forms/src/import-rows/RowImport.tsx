@@ -16,8 +16,7 @@ import { type RowRun, rowRun } from './send-rows.ts';
 import { Template } from './Template.tsx';
 
 type Step =
-  | { readonly name: 'opening' | 'choose' | 'check' }
-  | { readonly name: 'result'; readonly rows: RowRun };
+  { readonly name: 'opening' | 'choose' | 'check' } | { readonly name: 'result'; readonly rows: RowRun };
 
 const STEPS = ['choose', 'check', 'result'] as const;
 
@@ -43,6 +42,8 @@ export function RowImport({ plan, person }: RowImportProps) {
     chosenOf: (source) => ({ source, match: matchHeadings(source.table.headings, headings) }),
     onRead: () => setStep({ name: 'check' }),
   });
+
+  const [file] = files.files;
 
   useEffect(() => {
     let isActive = true;
@@ -77,12 +78,10 @@ export function RowImport({ plan, person }: RowImportProps) {
   return (
     <ImportRoom texts={plan.texts} steps={STEPS} at={step.name}>
       {step.name === 'choose' && <ChooseStep files={files} below={<Template plan={plan} />} />}
-      {step.name === 'check' && (
-        <CheckStep plan={plan} files={files} onBegin={begin} onOther={startOver} />
+      {step.name === 'check' && file && (
+        <CheckStep {...{ plan, files, file }} onBegin={begin} onOther={startOver} />
       )}
-      {step.name === 'result' && (
-        <ResultStep plan={plan} rows={step.rows} onFinish={() => void finish()} />
-      )}
+      {step.name === 'result' && <ResultStep plan={plan} rows={step.rows} onFinish={() => void finish()} />}
     </ImportRoom>
   );
 }

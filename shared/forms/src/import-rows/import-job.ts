@@ -115,7 +115,11 @@ export function refusedRows({ rows, refused }: ImportJob, outcomes: Outcomes): r
     const outcome = outcomes[at];
     return outcome?.state === 'refused' ? [{ line, reasons: outcome.reasons ?? [] }] : [];
   });
-  return [...refused, ...byServer].map(({ line, reasons }) => ({ file: 0, line, reason: reasons.join('. ') }));
+  return [...refused, ...byServer].map(({ line, reasons }) => ({
+    file: 0,
+    line,
+    reason: reasons.join('. '),
+  }));
 }
 
 /** The created records with the passwords that were made for them. */

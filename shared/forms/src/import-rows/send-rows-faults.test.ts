@@ -50,9 +50,7 @@ describe('a server that fails', () => {
 
 describe('a park that is too large to be read whole', () => {
   it('sends a row whose answer was lost again under its key, because the list cannot be read for it', async () => {
-    const { api } = parkOf((at, time) =>
-      at === 1 && time === 1 ? refusal(502, { error: 'x' }) : undefined,
-    );
+    const { api } = parkOf((at, time) => (at === 1 && time === 1 ? refusal(502, { error: 'x' }) : undefined));
     api.on(listDrivers, refuseList);
     const { run } = await begun(api, 3);
     await run.start();

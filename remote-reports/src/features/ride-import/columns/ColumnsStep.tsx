@@ -56,9 +56,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
       {read !== null && (
         <WordFields read={read} settings={settings} texts={texts} onChange={flow.setSettings} />
       )}
-      {read !== null && (
-        <RidesFound read={read} flow={flow} texts={texts} />
-      )}
+      {read !== null && <RidesFound read={read} flow={flow} texts={texts} />}
       <Row>
         <Button
           kind="primary"

@@ -1,20 +1,15 @@
 import { listHeldRides } from '@park/contract/held-rides';
 import { listRideSources } from '@park/contract/ride-sources';
 import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
-import { SaveRefused } from '@park/forms/import-room/SaveRefused';
 import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
-import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { Button } from '@park/ui/actions/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
 import { PostEntries } from './PostEntries.tsx';
-import { Remarks } from './Remarks.tsx';
 import type { RideRun } from './ride-run.ts';
-import { RideProgress } from './RideProgress.tsx';
-import { useRejectedRows } from './use-rejected-rows.ts';
-import { VerdictRows } from './VerdictRows.tsx';
+import { RideRunView } from './RideRunView.tsx';
 
 export interface ResultStepProps {
   readonly flow: RideImportFlow;
@@ -29,8 +24,6 @@ export function ResultStep({ flow, check, rides, read }: ResultStepProps) {
   const texts = useRideTexts(flow.settings);
   const queryClient = useQueryClient();
   const { phase } = useSyncExternalStore(rides.run.subscribe, rides.run.read);
-  const unread = texts.refusedOf(read.refused);
-  const refused = [...unread, ...useRejectedRows(check, texts), ...useRejectedRows(rides, texts)];
   const isRunning = phase === 'running';
   const isDone = phase === 'done';
 
@@ -42,19 +35,17 @@ export function ResultStep({ flow, check, rides, read }: ResultStepProps) {
   }, [isRunning, queryClient]);
 
   return (
-    <Stack>
-      <RideProgress rides={rides} texts={texts} />
-      {!isRunning && <Remarks rides={rides} texts={texts} />}
-      {!isRunning && (
-        <Row>
+    <RideRunView
+      {...{ flow, texts, rides }}
+      before={[texts.refusedOf(read.refused), check]}
+      actions={
+        !isRunning && (
           <Button kind={isDone ? 'primary' : 'quiet'} onClick={flow.startOver}>
             {isDone ? t('done') : t('discard')}
           </Button>
-          <SaveRefused count={refused.length} refused={flow.refusedOf(refused)} />
-        </Row>
-      )}
-      {isDone && <PostEntries entries={read.entries} source={flow.source} texts={texts} />}
-      {!isRunning && <VerdictRows rides={rides} tables={flow.tables} texts={texts} />}
-    </Stack>
+        )
+      }
+      below={isDone && <PostEntries entries={read.entries} source={flow.source} texts={texts} />}
+    />
   );
 }

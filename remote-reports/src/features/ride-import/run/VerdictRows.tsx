@@ -1,7 +1,9 @@
 import type { Verdict } from '@park/contract/ingest';
 import type { FileRide, RideTable } from '@park/domain/ride-file/read-ride-files';
 import { countVerdicts, type RideOutcome, VERDICTS } from '@park/domain/ride-file/ride-batches';
-import { createOutcomeTable, OutcomeRows } from '@park/forms/import-room/OutcomeRows';
+import { FilteredRows } from '@park/forms/import-room/FilteredRows';
+import { createOutcomeTable } from '@park/forms/import-room/outcome-table';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -35,6 +37,7 @@ export interface VerdictRowsProps {
 /** Every ride with its verdict, or those with one verdict. */
 export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: VerdictRowsProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const { outcomes } = useSyncExternalStore(run.subscribe, run.read);
   const counts = countVerdicts(outcomes);
   const nameOf = (verdict: Verdict): string => t(`verdicts.${isTried ? 'tried' : 'done'}.${verdict}`);
@@ -49,12 +52,13 @@ export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: V
 
   if (rows.length === 0) return null;
   return (
-    <OutcomeRows
+    <FilteredRows
       Table={VerdictTable}
+      headings={tRoom('outcomeColumns', { returnObjects: true })}
       Area={VerdictArea}
       isSelect
       rows={rows}
-      words={{
+      context={{
         placeOf: ({ file, line }) =>
           tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
         stateOf: ({ outcome: { verdict } }) => ({ tone: TONES[verdict], name: nameOf(verdict) }),
@@ -62,11 +66,7 @@ export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: V
         reasonsOf: ({ outcome }) => texts.answerOf(outcome.problems),
       }}
       filters={[
-        {
-          value: 'all',
-          label: (formatted) => t('allVerdicts', { formatted }),
-          holds: () => true,
-        },
+        { value: 'all', label: (formatted) => t('allVerdicts', { formatted }), holds: () => true },
         ...VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
           value: verdict,
           label: (formatted: string) => `${nameOf(verdict)} (${formatted})`,
