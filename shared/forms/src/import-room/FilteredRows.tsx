@@ -1,10 +1,8 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
-import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { SelectField } from '@park/ui/fields/SelectField';
+import type { SelectOption } from '@park/ui/fields/SelectField';
 import type { createRecordTable } from '@park/ui/table/create-record-table';
-import { createElement, useState } from 'react';
-import { RowsArea } from './rows-area.styles.ts';
+import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { useRoomTexts } from './use-room-texts.ts';
 
 export interface RowFilter<Row> {
@@ -13,25 +11,32 @@ export interface RowFilter<Row> {
   readonly holds: (row: Row) => boolean;
 }
 
+export interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChoose: (value: string) => void;
+}
+
 export interface FilteredRowsProps<Row, Key extends string, Context extends object> {
   /** Of a table that is made for the fields of a file, the same one for the same fields. */
   readonly Table: ReturnType<typeof createRecordTable<Row, Key, Context, object>>['RecordTable'];
   readonly headings: Readonly<Record<Key, string>>;
-  /** Around the table; it may say how its rows look as cards. */
-  readonly Area?: typeof RowsArea;
+  /** Around the table: how much room it has, and how its rows look. */
+  readonly Area: ComponentType<{ readonly children: ReactNode }>;
   readonly rows: readonly Row[];
   readonly context: NoInfer<Context>;
   /** The first one is for all rows. */
   readonly filters: readonly RowFilter<Row>[];
-  /** There are too many filters to stand beside each other. */
-  readonly isSelect?: boolean;
+  /** How a filter is chosen: beside each other while they are few. */
+  readonly Filter: ComponentType<FilterProps>;
 }
 
 /** The rows of an import with what is said of each, all or those of one kind. */
 export function FilteredRows<Row, Key extends string, Context extends object>(
   props: FilteredRowsProps<Row, Key, Context>,
 ) {
-  const { Table, headings, Area = RowsArea, rows, context, filters, isSelect = false } = props;
+  const { Table, headings, Area, rows, context, filters, Filter } = props;
   const { t } = useRoomTexts();
   const locale = useLocale();
   const [chosen, setChosen] = useState(filters[0]?.value ?? '');
@@ -46,11 +51,7 @@ export function FilteredRows<Row, Key extends string, Context extends object>(
 
   return (
     <>
-      {isSelect ? (
-        <SelectField {...field} onChange={({ target }) => setChosen(target.value)} />
-      ) : (
-        <SegmentedField {...field} hideLabel onChange={setChosen} />
-      )}
+      <Filter {...field} onChoose={setChosen} />
       <Area>{createElement(Table, { ...table, rows: shown?.rows ?? [] })}</Area>
     </>
   );

@@ -34,101 +34,99 @@ export interface Sender<Outcome> {
   readonly send: (run: ImportRun<Outcome>) => Promise<void>;
 }
 
+/** The sending of an import's rows, which can be stopped and goes on where it was. */
+export interface ImportRun<Outcome> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => RunState<Outcome>;
+  /** False once it was stopped: its sender then sends nothing more. */
+  readonly mayGoOn: () => boolean;
+  /** Starts or goes on; a second call while it runs does nothing. */
+  readonly start: () => Promise<void>;
+  /** Sends nothing more; what is on its way is still awaited. */
+  readonly stop: () => void;
+  readonly pause: (pause: PauseReason, sentence?: string | null) => void;
+  /** Leaves the server alone for a while, unless it is stopped meanwhile. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** `isSoon`: it is told with what follows. */
+  readonly set: (change: Partial<RunState<Outcome>>, isSoon?: boolean) => void;
+}
+
 /** A screen that is told of every row would have no time for anything else. */
 const TELL_MS = 100;
 
-/** The sending of an import's rows, which can be stopped and goes on where it was. */
-export class ImportRun<Outcome> {
-  readonly #sender: Sender<Outcome>;
-  readonly #listeners = new Set<() => void>();
-  #state: RunState<Outcome>;
-  #isActive = false;
-  #mayGoOn = false;
-  #telling: ReturnType<typeof setTimeout> | undefined;
-  readonly #waits = new Set<() => void>();
-
-  constructor(sender: Sender<Outcome>, isKept = true) {
-    this.#sender = sender;
-    const { outcomes, pause = null } = sender;
-    const phase = sender.isDone(outcomes) ? 'done' : 'paused';
-    const settled = { found: 0, absent: 0 };
-    this.#state = { phase, outcomes, pause, sentence: null, waitUntil: null, settled, isKept };
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+/** Makes the run of a sender; nothing is sent before it is started. */
+export function importRun<Outcome>(sender: Sender<Outcome>, isKept = true): ImportRun<Outcome> {
+  const { outcomes, pause: reason = null } = sender;
+  const listeners = new Set<() => void>();
+  const waits = new Set<() => void>();
+  let isActive = false;
+  let mayGoOn = false;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let state: RunState<Outcome> = {
+    phase: sender.isDone(outcomes) ? 'done' : 'paused',
+    outcomes,
+    pause: reason,
+    sentence: null,
+    waitUntil: null,
+    settled: { found: 0, absent: 0 },
+    isKept,
   };
 
-  readonly read = (): RunState<Outcome> => this.#state;
-
-  get isActive(): boolean {
-    return this.#isActive;
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    for (const listener of listeners) listener();
   }
 
-  /** False once it was stopped: its sender then sends nothing more. */
-  get mayGoOn(): boolean {
-    return this.#mayGoOn;
+  function set(change: Partial<RunState<Outcome>>, isSoon = false): void {
+    state = { ...state, ...change };
+    if (isSoon) telling ??= setTimeout(tell, TELL_MS);
+    else tell();
   }
 
-  /** Starts or goes on; a second call while it runs does nothing. */
-  async start(): Promise<void> {
-    if (this.#isActive) return;
-    this.#isActive = true;
-    this.#mayGoOn = true;
-    this.set({ phase: 'running', pause: null, sentence: null });
-    try {
-      await this.#sender.send(this);
-    } finally {
-      this.#isActive = false;
-      const isDone = this.#sender.isDone(this.#state.outcomes);
-      this.set(isDone ? { phase: 'done', pause: null } : { phase: 'paused' });
-    }
-  }
-
-  /** Sends nothing more; what is on its way is still awaited. */
-  stop(): void {
-    if (this.#isActive) this.pause('stopped');
-  }
-
-  pause(pause: PauseReason, sentence: string | null = null): void {
+  function pause(why: PauseReason, sentence: string | null = null): void {
     // The first reason is the cause of the others.
-    if (!this.#mayGoOn) return;
-    this.#mayGoOn = false;
-    this.set({ pause, sentence });
-    for (const wake of this.#waits) wake();
+    if (!mayGoOn) return;
+    mayGoOn = false;
+    set({ pause: why, sentence });
+    for (const wake of waits) wake();
   }
 
-  /** Leaves the server alone for a while, unless it is stopped meanwhile. */
-  async wait(milliseconds: number): Promise<void> {
-    const waited = new Promise<void>((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        this.#waits.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, milliseconds);
-      this.#waits.add(wake);
-    });
-    this.set({ waitUntil: Math.max(this.#state.waitUntil ?? 0, Date.now() + milliseconds) });
-    await waited;
-    if (this.#waits.size === 0) this.set({ waitUntil: null });
-  }
-
-  /** What has become of one row; it is told with others. */
-  record(index: number, outcome: Outcome): void {
-    this.#state = { ...this.#state, outcomes: this.#state.outcomes.with(index, outcome) };
-    this.#telling ??= setTimeout(() => this.#tell(), TELL_MS);
-  }
-
-  set(change: Partial<RunState<Outcome>>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#tell();
-  }
-
-  #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
-    for (const listener of this.#listeners) listener();
-  }
+  const run: ImportRun<Outcome> = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+    mayGoOn: () => mayGoOn,
+    async start() {
+      if (isActive) return;
+      isActive = mayGoOn = true;
+      set({ phase: 'running', pause: null, sentence: null });
+      try {
+        await sender.send(run);
+      } finally {
+        isActive = mayGoOn = false;
+        set(sender.isDone(state.outcomes) ? { phase: 'done', pause: null } : { phase: 'paused' });
+      }
+    },
+    stop: () => pause('stopped'),
+    pause,
+    async wait(milliseconds) {
+      const waited = new Promise<void>((resolve) => {
+        const wake = (): void => {
+          clearTimeout(timer);
+          waits.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        waits.add(wake);
+      });
+      set({ waitUntil: Math.max(state.waitUntil ?? 0, Date.now() + milliseconds) });
+      await waited;
+      if (waits.size === 0) set({ waitUntil: null });
+    },
+    set,
+  };
+  return run;
 }

@@ -1,9 +1,8 @@
-import type { ScreenAddress } from '@park/federation/screen-address';
-import { ScreenLink } from '@park/federation/ScreenLink';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type CardPlan, type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { Tone } from '@park/ui/theme/tone.styles';
+import type { ReactNode } from 'react';
 
 /** A row of the files under its place in them. */
 export interface PlacedRow {
@@ -15,9 +14,7 @@ export interface PlacedRow {
 export interface OutcomeWords<Row> {
   readonly placeOf: (row: Row) => string;
   readonly stateOf: (row: Row) => { readonly tone: Tone; readonly name: string };
-  readonly titleOf: (row: Row) => string;
-  /** The address of its record; null while it is not known. */
-  readonly addressOf?: (row: Row) => ScreenAddress | null;
+  readonly titleOf: (row: Row) => ReactNode;
   readonly reasonsOf: (row: Row) => string;
 }
 
@@ -40,10 +37,7 @@ export function createOutcomeTable<Row extends PlacedRow>(cards?: CardPlan) {
       width: 12,
       grows: true,
       card: 'title',
-      cell: (row, { titleOf, addressOf }) => {
-        const [title, address] = [titleOf(row), addressOf?.(row) ?? null];
-        return address === null ? title || NONE : <ScreenLink to={address}>{title}</ScreenLink>;
-      },
+      cell: (row, { titleOf }) => titleOf(row) || NONE,
     },
     {
       key: 'reasons',

@@ -27,7 +27,7 @@ export function batchSender<Item, Outcome>(batches: Batches<Item, Outcome>): Sen
       for (;;) {
         const { outcomes } = run.read();
         const from = outcomes.indexOf(null);
-        if (from < 0 || !run.mayGoOn) return;
+        if (from < 0 || !run.mayGoOn()) return;
         const batch = items.slice(from, endOf(items, from));
         try {
           const answers = await call(batch, `${key}-${from}`);

@@ -3,6 +3,7 @@ import { knownByKey, recordOfKeys } from '@park/domain/import/check-rows';
 import { countOutcomes, type RowOutcome, type RowState } from '@park/domain/import/import-progress';
 import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import { ScreenLink } from '@park/federation/ScreenLink';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
@@ -20,7 +21,9 @@ import { useSaveResult } from '../import-room/use-save-result.ts';
 import { Muted, Stack } from '../table-file/table-file.styles.ts';
 import { fileOf, type JobRow, passwordLines, refusedRows } from './import-job.ts';
 import type { RowPlan } from './row-plan.ts';
+import { RowsArea } from './rows-area.styles.ts';
 import type { RowRun } from './send-rows.ts';
+import { RowsFilter } from './VerdictRows.tsx';
 
 const TONES: Readonly<Record<RowState, Tone>> = {
   waiting: 'neutral',
@@ -155,14 +158,18 @@ export function ResultStep({ plan, rows: { job, run, retry }, onFinish }: Result
       </RunProgress>
       {!isRunning && hasPasswords && <Muted>{tRows('passwordsLater')}</Muted>}
       <FilteredRows
+        Area={RowsArea}
+        Filter={RowsFilter}
         Table={OutcomeTable}
         headings={t('outcomeColumns', { returnObjects: true })}
         rows={rows}
         context={{
           placeOf: ({ line }) => String(line),
           stateOf: ({ state: name }) => ({ tone: TONES[name], name: states[name] }),
-          titleOf: ({ title }) => title,
-          addressOf,
+          titleOf(row) {
+            const address = addressOf(row);
+            return address === null ? row.title : <ScreenLink to={address}>{row.title}</ScreenLink>;
+          },
           reasonsOf: ({ reasons = [] }) => reasons.join('. '),
         }}
         filters={FILTERS.map(([value, held]) => ({

@@ -1,8 +1,15 @@
-import { FilteredRows } from '../import-room/FilteredRows.tsx';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import { FilteredRows, type FilterProps } from '../import-room/FilteredRows.tsx';
 import { useRoomTexts } from '../import-room/use-room-texts.ts';
 import type { FieldTexts } from './row-plan.ts';
+import { RowsArea } from './rows-area.styles.ts';
 import type { Verdict } from './use-row-check.ts';
 import { verdictTableOf } from './verdict-table.tsx';
+
+/** A few filters, beside each other. */
+export function RowsFilter({ onChoose, ...field }: FilterProps) {
+  return <SegmentedField {...field} hideLabel onChange={onChoose} />;
+}
 
 const FILTERS = {
   all: () => true,
@@ -25,6 +32,8 @@ export function VerdictRows({ rows, fields, secret, texts }: VerdictRowsProps) {
 
   return (
     <FilteredRows
+      Area={RowsArea}
+      Filter={RowsFilter}
       Table={verdictTableOf(fields, secret)}
       headings={{
         ...t('columns', { returnObjects: true }),

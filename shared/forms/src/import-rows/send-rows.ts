@@ -11,7 +11,7 @@ import {
   settleLost,
 } from '@park/domain/import/import-progress';
 import { failedCall } from '../import-room/failed-call.ts';
-import { ImportRun } from '../import-room/import-run.ts';
+import { type ImportRun, importRun } from '../import-room/import-run.ts';
 import type { ImportJob, JobRow } from './import-job.ts';
 import type { JobStore } from './job-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -54,6 +54,9 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
   const attempts = new Map<number, number>();
   let writing: Promise<unknown> = Promise.resolve();
   let nextWrite: Promise<unknown> | null = null;
+
+  const record = (index: number, outcome: RowOutcome): void =>
+    run.set({ outcomes: run.read().outcomes.with(index, outcome) }, true);
 
   /** Resolves when the outcomes of this moment are kept; calls meanwhile share one write. */
   function flush(): Promise<unknown> {
@@ -106,14 +109,14 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
   async function sendRow(index: number, row: JobRow): Promise<void> {
     try {
       await plan.create(http, row.input, row.idempotencyKey);
-      run.record(index, { state: 'created' });
+      record(index, { state: 'created' });
     } catch (cause) {
       const { pause, isBusy, isFinal, waitMs, sentence } = failedCall(cause);
       const reasons = isCallFailure(cause) ? [sentence ?? cause.message] : [];
       const isUntouched = isBusy || pause === 'signedOut' || pause === 'forbidden';
       // Without an answer nobody knows whether it was created.
       const state = isUntouched ? 'waiting' : isFinal ? 'refused' : 'lost';
-      run.record(index, state === 'waiting' ? { state } : { state, reasons });
+      record(index, state === 'waiting' ? { state } : { state, reasons });
       // A lost connection is not the row's fault.
       if (pause === 'network') attempts.delete(index);
       else if (state === 'lost') attempts.set(index, (attempts.get(index) ?? 0) + 1);
@@ -123,11 +126,11 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
   }
 
   async function worker(): Promise<void> {
-    while (run.mayGoOn) {
+    while (run.mayGoOn()) {
       const index = run.read().outcomes.findIndex(({ state }) => state === 'waiting');
       const row = job.rows[index];
       if (row === undefined) return;
-      run.record(index, { state: 'sent' });
+      record(index, { state: 'sent' });
       // Kept before it leaves: after a reload it must count as sent.
       await flush();
       await sendRow(index, row);
@@ -139,7 +142,7 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
     // Another tab may have gone on in the meantime.
     const kept = await store.read();
     if (kept?.job.id === job.id) run.set({ outcomes: afterBreak(kept.outcomes) });
-    while (run.mayGoOn && !isSettled(run.read().outcomes)) {
+    while (run.mayGoOn() && !isSettled(run.read().outcomes)) {
       if (!(await settle())) break;
       run.set({ phase: 'running' });
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -147,7 +150,7 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
     await flush();
   }
 
-  const run: Run = new ImportRun<RowOutcome>(
+  const run: Run = importRun<RowOutcome>(
     {
       outcomes: afterBreak(outcomes ?? notBegun(job.rows.length)),
       pause: outcomes ? 'break' : null,
@@ -164,7 +167,8 @@ export function rowRun({ job, plan, http, store, outcomes, isKept }: RowRunParts
     job,
     run,
     async retry() {
-      if (run.isActive) return;
+      const { phase } = run.read();
+      if (phase === 'running' || phase === 'settling') return;
       attempts.clear();
       run.set({ outcomes: retried(run.read().outcomes) });
       await flush();

@@ -2,6 +2,7 @@ import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useHost } from '@park/federation/host-services';
+import { lateScreen } from '@park/federation/late-screen';
 import { useMay } from '@park/session/use-may';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
@@ -13,9 +14,13 @@ import { useRideTexts } from '../use-ride-texts.ts';
 import { RideColumns } from './RideColumns.tsx';
 import { RidesFound } from './RidesFound.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { StatementOffer } from './StatementOffer.tsx';
 import { useRideFiles } from './use-ride-files.ts';
 import { WordFields } from './WordFields.tsx';
+
+/** What keeps a list of sums comes when there is such a list. */
+const StatementOffer = lateScreen(() =>
+  import('./StatementOffer.tsx').then((module) => module.StatementOffer),
+);
 
 /** The second step: what the columns are, how values are written, and the rides that this gives. */
 export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {

@@ -1,5 +1,3 @@
-import { listHeldRides } from '@park/contract/held-rides';
-import { listRideSources } from '@park/contract/ride-sources';
 import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
 import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { Button } from '@park/ui/actions/Button';
@@ -28,10 +26,8 @@ export function ResultStep({ flow, check, rides, read }: ResultStepProps) {
   const isDone = phase === 'done';
 
   useEffect(() => {
-    // Reports and lists show what has come as soon as it stops.
-    if (isRunning) return;
-    for (const { path } of [listRideSources, listHeldRides])
-      void queryClient.invalidateQueries({ queryKey: [path] });
+    // Lists, reports and accounts show what has come as soon as it stops.
+    if (!isRunning) void queryClient.invalidateQueries();
   }, [isRunning, queryClient]);
 
   return (

@@ -1,9 +1,10 @@
 import type { Verdict } from '@park/contract/ingest';
 import type { FileRide, RideTable } from '@park/domain/ride-file/read-ride-files';
 import { countVerdicts, type RideOutcome, VERDICTS } from '@park/domain/ride-file/ride-batches';
-import { FilteredRows } from '@park/forms/import-room/FilteredRows';
+import { FilteredRows, type FilterProps } from '@park/forms/import-room/FilteredRows';
 import { createOutcomeTable } from '@park/forms/import-room/outcome-table';
 import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
+import { SelectField } from '@park/ui/fields/SelectField';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -27,6 +28,10 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
 };
 
 const VerdictTable = createOutcomeTable<VerdictRow>({ rem: 5, lineRem: REASONS_REM, Element: CardTable });
+
+function VerdictFilter({ onChoose, ...field }: FilterProps) {
+  return <SelectField {...field} onChange={({ target }) => onChoose(target.value)} />;
+}
 
 export interface VerdictRowsProps {
   readonly rides: RideRun;
@@ -56,7 +61,7 @@ export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: V
       Table={VerdictTable}
       headings={tRoom('outcomeColumns', { returnObjects: true })}
       Area={VerdictArea}
-      isSelect
+      Filter={VerdictFilter}
       rows={rows}
       context={{
         placeOf: ({ file, line }) =>

@@ -2,7 +2,7 @@ import type { Http } from '@park/contract/http';
 import { importRides } from '@park/contract/ride-sources';
 import type { FileRide } from '@park/domain/ride-file/read-ride-files';
 import { batchEnd, outcomesOf, type RideOutcome } from '@park/domain/ride-file/ride-batches';
-import { ImportRun } from '@park/forms/import-room/import-run';
+import { type ImportRun, importRun } from '@park/forms/import-room/import-run';
 import { batchSender } from '@park/forms/import-room/send-batches';
 
 export interface RideRunParts {
@@ -32,7 +32,7 @@ export function rideRun({ rides, sourceId, http, isTried }: RideRunParts): RideR
       return outcomesOf(items, batch.length);
     },
   });
-  return { rides, isTried, run: new ImportRun(sender) };
+  return { rides, isTried, run: importRun(sender) };
 }
 
 /** The rides that the server has not refused. */
