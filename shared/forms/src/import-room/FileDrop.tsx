@@ -4,6 +4,16 @@ import { FileText } from '@park/ui/theme/icons';
 import { type DragEvent, useState } from 'react';
 import { DropZone, Muted } from '../table-file/table-file.styles.ts';
 
+/**
+ * By the end of the name and by kind: a phone goes by the kind alone, and has several names for CSV.
+ * What a file is, its bytes tell.
+ */
+const ACCEPTED = [
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/comma-separated-values,text/tab-separated-values,text/plain',
+  'application/csv,application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
+
 export interface FileDropProps {
   readonly title: string;
   readonly hints: readonly string[];
@@ -48,7 +58,7 @@ export function FileDrop({ title, hints, isBusy, multiple = false, onFiles }: Fi
       <VisuallyHidden
         as="input"
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={ACCEPTED}
         multiple={multiple}
         onChange={({ target }: { target: HTMLInputElement }) => {
           choose(target.files);
