@@ -5,8 +5,7 @@ import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
-import { CheckStep } from './run/CheckStep.tsx';
-import { ResultStep } from './run/ResultStep.tsx';
+import { CheckStep, ResultStep } from './run/RunSteps.tsx';
 import { SourceField } from './SourceField.tsx';
 import { useRideImport } from './use-ride-import.ts';
 

@@ -25,7 +25,10 @@ export interface ParkState {
   readonly retry: () => void;
 }
 
-/** One kind of record that is imported row by row. */
+/**
+ * One kind of record that is imported row by row. A further kind is such a plan, the texts that it
+ * names, and its importer.
+ */
 export interface RowPlan {
   readonly name: string;
   /** The namespaces of its own words: they count before those of the room. */

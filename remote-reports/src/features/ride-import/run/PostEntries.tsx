@@ -8,7 +8,7 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntriesFound } from '../EntriesFound.tsx';
+import { EntriesFound } from '../RideSums.tsx';
 import type { RideTexts } from '../use-ride-texts.ts';
 
 export interface PostEntriesProps {
