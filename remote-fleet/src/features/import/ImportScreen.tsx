@@ -12,8 +12,8 @@ import { DRIVER_IMPORT } from './driver-import/driver-import.ts';
 import { VEHICLE_IMPORT } from './vehicle-import/vehicle-import.ts';
 
 const KINDS = {
-  drivers: { plan: DRIVER_IMPORT, permission: 'addDrivers', texts: 'driver-import' },
-  vehicles: { plan: VEHICLE_IMPORT, permission: 'addVehicles', texts: 'vehicle-import' },
+  drivers: { plan: DRIVER_IMPORT, permission: 'addDrivers' },
+  vehicles: { plan: VEHICLE_IMPORT, permission: 'addVehicles' },
 } as const;
 
 export interface ImportScreenProps {
@@ -22,21 +22,26 @@ export interface ImportScreenProps {
 
 /** The import of one of the park's lists, at an address of its own. */
 export function ImportScreen({ kindName }: ImportScreenProps) {
-  const { plan, permission, texts } = KINDS[kindName];
-  const { t: tFleet } = useTranslation('import');
-  const { t } = useTranslation(texts);
+  const { plan, permission } = KINDS[kindName];
+  const { t } = useTranslation('import');
   const { t: names } = useTranslation(kindName);
   const session = useAtomValue(sessionAtom);
   const mayAdd = useMay(permission);
   const list = useListAddress();
-  const title = t('title');
+  const title = t(`title.${kindName}`);
 
   return (
     <>
       <PageHeader
         title={title}
         above={
-          <Breadcrumb label={tFleet('place')} back={t('back')} list={names('title')} here={title} to={list} />
+          <Breadcrumb
+            label={t('place')}
+            back={t(`back.${kindName}`)}
+            list={names('title')}
+            here={title}
+            to={list}
+          />
         }
       />
       {mayAdd ? (
