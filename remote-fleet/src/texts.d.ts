@@ -6,7 +6,9 @@ import type drivers from './features/drivers/locales/en.json';
 import type driversDay from './features/drivers/driver-day/locales/en.json';
 import type driversForm from './features/drivers/driver-form/locales/en.json';
 import type find from './features/find-fleet/locales/en.json';
+import type driverImport from './features/import/driver-import/locales/en.json';
 import type imports from './features/import/locales/en.json';
+import type vehicleImport from './features/import/vehicle-import/locales/en.json';
 import type list from './list/locales/en.json';
 import type listBulk from './list/bulk/locales/en.json';
 import type listPaged from './list/paged/locales/en.json';
@@ -26,6 +28,8 @@ declare module '@park/i18n/texts' {
     'driver-form': typeof driversForm;
     'find-fleet': typeof find;
     import: typeof imports;
+    'driver-import': typeof driverImport;
+    'vehicle-import': typeof vehicleImport;
     list: typeof list;
     bulk: typeof listBulk;
     paged: typeof listPaged;

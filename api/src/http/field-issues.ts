@@ -103,10 +103,11 @@ function issueOf({ keyword, message, params }: FastifySchemaValidationError): Is
 export function validationFailed(errors: readonly FastifySchemaValidationError[]): RequestError {
   const fields: Record<string, FieldProblem> = {};
   for (const error of errors) {
-    const path = error.instancePath.slice(1).replaceAll('/', '.');
-    if (path === '' || path in fields) continue;
-    fields[path] = problemOf(issueOf(error));
-    if (Object.keys(fields).length === MAX_FIELDS) break;
+    const path = error.instancePath.split('/').slice(1);
+    if (path.length === 0) continue;
+    for (const [field, problem] of Object.entries(problemsOf([{ ...issueOf(error), path }])))
+      fields[field] ??= problem;
+    if (Object.keys(fields).length >= MAX_FIELDS) break;
   }
   return new RequestError('validation_failed', { fields });
 }

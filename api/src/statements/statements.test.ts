@@ -79,6 +79,14 @@ onEachDatabase('a statement of a platform', (test) => {
     expect(await lineOf(0, { gross: 9_500 })).toMatchObject({ verdict: 'differs', unexplained: -500 });
   });
 
+  it('with a kind that nobody knows is refused by its name', async () => {
+    const { status, body } = await store([{ driver: licence(0), sums: { gross: 9_000, surprise: 1 } }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'validation_failed', fields: { 'lines.0.sums.surprise': 'is not a known field' } },
+    ]);
+  });
+
   it('knows a driver by the link of a ride’s name, and two accounts of one are one line', async () => {
     const { drivers, source } = test().park;
     await send(

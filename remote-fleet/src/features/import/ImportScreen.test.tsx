@@ -38,6 +38,15 @@ describe('choosing a file', () => {
     expect(await screen.findByRole('button', { name: 'Add 1 driver' })).toBeVisible();
   });
 
+  it.each(['text/comma-separated-values', 'application/vnd.ms-excel', 'text/plain', 'text/csv'])(
+    'takes a file without an ending that a phone calls %s',
+    async (type) => {
+      const { user } = show();
+      await upload(user, new File([csv(driverLine(1))], 'drivers', { type }));
+      expect(await screen.findByRole('button', { name: 'Add 1 driver' })).toBeVisible();
+    },
+  );
+
   it('works by dropping a file', async () => {
     show();
     fireEvent.drop((await input()).closest('label') as HTMLElement, {

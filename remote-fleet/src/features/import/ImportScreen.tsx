@@ -1,23 +1,32 @@
+import { RowImport } from '@park/forms/import-rows/RowImport';
+import { sessionAtom } from '@park/session/session-atom';
 import { useMay } from '@park/session/use-may';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { IMPORT_KINDS, type ImportKindName } from './import-kinds.ts';
-import { ImportSteps } from './ImportSteps.tsx';
+import { DRIVER_IMPORT } from './driver-import/driver-import.ts';
+import { VEHICLE_IMPORT } from './vehicle-import/vehicle-import.ts';
+
+const KINDS = {
+  drivers: { plan: DRIVER_IMPORT, permission: 'addDrivers' },
+  vehicles: { plan: VEHICLE_IMPORT, permission: 'addVehicles' },
+} as const;
 
 export interface ImportScreenProps {
-  readonly kindName: ImportKindName;
+  readonly kindName: keyof typeof KINDS;
 }
 
 /** The import of one of the park's lists, at an address of its own. */
 export function ImportScreen({ kindName }: ImportScreenProps) {
+  const { plan, permission } = KINDS[kindName];
   const { t } = useTranslation('import');
   const { t: names } = useTranslation(kindName);
-  const kind = IMPORT_KINDS[kindName];
-  const mayAdd = useMay(kind.permission);
+  const session = useAtomValue(sessionAtom);
+  const mayAdd = useMay(permission);
   const list = useListAddress();
   const title = t(`title.${kindName}`);
 
@@ -36,7 +45,7 @@ export function ImportScreen({ kindName }: ImportScreenProps) {
         }
       />
       {mayAdd ? (
-        <ImportSteps kind={kind} />
+        <RowImport plan={plan} person={session?.userId ?? session?.email ?? ''} />
       ) : (
         <Card>
           <EmptyView title={names('mayNot.add')} />

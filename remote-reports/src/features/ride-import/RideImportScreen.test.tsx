@@ -66,7 +66,8 @@ describe('rides of a file', () => {
     await waitFor(() => expect(downloads.files).toHaveLength(1));
     expect(downloads.files[0]?.name).toBe('rides - refused.csv');
     const lines = (await downloads.text(0)).split('\r\n');
-    expect(lines[1]).toContain('A-2,');
+    // In the format of the file that was chosen.
+    expect(lines[1]).toContain('A-2;');
     expect(lines[1]).toMatch(reason);
   });
 

@@ -10,13 +10,17 @@ import {
   type RideTable,
 } from '@park/domain/ride-file/read-ride-files';
 import type { RideField, RideFileSettings } from '@park/domain/ride-file/ride-fields';
-import { matchRideHeadings, RIDE_HEADINGS, withSums } from '@park/domain/ride-file/ride-headings';
+import {
+  chooseField,
+  matchRideHeadings,
+  RIDE_HEADINGS,
+  withSums,
+} from '@park/domain/ride-file/ride-headings';
+import type { ChosenFile } from '@park/forms/import-room/use-import-files';
 import type { SourceFile, TableReading } from '@park/forms/table-file/source-file';
 
 /** A file of rides with the fields of its columns, and how it was read the last time. */
-export interface ChosenFile {
-  readonly source: SourceFile;
-  readonly match: ColumnMatch<RideField>;
+export interface ChosenRides extends ChosenFile<RideField> {
   readonly known: RideFileSettings | null;
 }
 
@@ -29,7 +33,7 @@ export const RIDE_READING: TableReading = {
 };
 
 /** A file with the columns that were chosen for such a file before, else with those that are found. */
-export function chosenFile(source: SourceFile, files: KnownFiles): ChosenFile {
+export function chosenRides(source: SourceFile, files: KnownFiles): ChosenRides {
   const { headings, rows } = source.table;
   const known = recall(files, headings);
   const found = matchRideHeadings(headings, rows);
@@ -40,14 +44,17 @@ export function chosenFile(source: SourceFile, files: KnownFiles): ChosenFile {
   };
 }
 
-/** A file read in another way; where its headings are the same, what was chosen for them stays. */
-export function readAgain(file: ChosenFile, source: SourceFile, files: KnownFiles): ChosenFile {
-  const isSame = file.source.table.headings.join('\n') === source.table.headings.join('\n');
-  return isSame ? { ...file, source } : chosenFile(source, files);
+/** The fields of a file's columns after one was chosen. */
+export function rematchRides(
+  { source, match }: ChosenRides,
+  column: number,
+  field: RideField | null,
+): ColumnMatch<RideField> {
+  return chooseField(source.table.headings, match, column, field);
 }
 
 /** The files as they are read together. */
-export function tablesOf(files: readonly ChosenFile[]): readonly RideTable[] {
+export function tablesOf(files: readonly ChosenRides[]): readonly RideTable[] {
   return files.map(({ source: { name, table, book }, match }) => ({
     ...{ name, table, match },
     is1904: book?.sheets[book.at]?.is1904 ?? false,
@@ -56,7 +63,7 @@ export function tablesOf(files: readonly ChosenFile[]): readonly RideTable[] {
 
 /** How the files are written: as they were the last time, else as they seem to be. */
 export function settingsOf(
-  files: readonly ChosenFile[],
+  files: readonly ChosenRides[],
   tables: readonly RideTable[],
   park: ParkFrame | null,
 ): RideFileSettings {

@@ -90,7 +90,8 @@ type User = ReturnType<typeof show>['user'];
 /** Chooses files, and goes on to their columns. */
 export async function choose(user: User, ...files: readonly File[]): Promise<void> {
   await user.upload(await screen.findByLabelText(/^Choose files with rides/), [...files]);
-  await screen.findByRole('list', { name: 'Chosen files' });
+  // The last one is there.
+  await screen.findByRole('button', { name: `Remove ${files.at(-1)?.name ?? ''}` });
   await user.click(screen.getByRole('button', { name: 'Go on to the columns' }));
 }
 

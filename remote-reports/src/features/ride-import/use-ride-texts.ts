@@ -1,7 +1,9 @@
 import type { ImportedRide } from '@park/contract/ride-sources';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { formatNumber } from '@park/domain/format/number';
+import type { ReasonedRow } from '@park/domain/import/refused-lines';
 import { formatKopecks } from '@park/domain/money/kopecks';
+import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
 import {
   RIDE_FIELDS,
   type RideField,
@@ -71,8 +73,12 @@ export function useRideTexts({ timeZone, currency }: RideFileSettings) {
             : t(`words.${field}`, { returnObjects: true });
         return choices[choice] ?? choice;
       },
-      /** A problem with its field, for a place that does not show it. */
-      reasonOf: (problem: RideProblem) => `${fieldOf(problem.field)}: ${problemText(problem)}`,
+      /** Rows that could not be read, each problem with its field. */
+      refusedOf: (rows: RideFiles['refused']): readonly ReasonedRow[] =>
+        rows.map(({ problems, ...row }) => {
+          const reasons = problems.map((problem) => `${fieldOf(problem.field)}: ${problemText(problem)}`);
+          return { ...row, reason: reasons.join('. ') };
+        }),
       amountOf: (units: number) => formatKopecks(units, locale, { currency, decimals: decimalsOf(currency) }),
       numberOf: (value: number) => formatNumber(value, locale),
     };

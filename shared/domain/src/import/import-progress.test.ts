@@ -9,7 +9,6 @@ import {
   retried,
   type RowState,
   settleLost,
-  withOutcome,
 } from './import-progress.ts';
 
 const of = (...states: RowState[]): Outcomes => states.map((state) => ({ state }));
@@ -43,7 +42,7 @@ describe('the progress of an import', () => {
   });
 
   it('begins with every row waiting, and keeps what happened to each', () => {
-    const outcomes = withOutcome(notBegun(2), 1, { state: 'refused', reasons: ['taken'] });
+    const outcomes = notBegun(2).with(1, { state: 'refused', reasons: ['taken'] });
     expect(outcomes).toEqual([{ state: 'waiting' }, { state: 'refused', reasons: ['taken'] }]);
   });
 

@@ -15,27 +15,11 @@ export interface RowOutcome {
 
 export type Outcomes = readonly RowOutcome[];
 
-export interface OutcomeCounts {
-  readonly total: number;
-  /** In the park: created or found. */
-  readonly created: number;
-  readonly refused: number;
-  /** Sent, with no answer yet or ever. */
-  readonly unknown: number;
-  /** Not sent yet. */
-  readonly waiting: number;
-}
-
 const WAITING: RowOutcome = { state: 'waiting' };
 
 /** The outcomes of an import that has not begun. */
 export function notBegun(rows: number): Outcomes {
   return Array.from({ length: rows }, () => WAITING);
-}
-
-/** The outcomes with one changed. */
-export function withOutcome(outcomes: Outcomes, index: number, outcome: RowOutcome): Outcomes {
-  return outcomes.with(index, outcome);
 }
 
 /** The outcomes after a break, such as a closed tab: an answer that was awaited will never come. */
@@ -48,7 +32,8 @@ export function retried(outcomes: Outcomes): Outcomes {
   return outcomes.map((outcome) => (outcome.state === 'refused' ? WAITING : outcome));
 }
 
-export function countOutcomes(outcomes: Outcomes): OutcomeCounts {
+/** How many rows are in the park, refused, sent with no answer yet or ever, or not sent yet. */
+export function countOutcomes(outcomes: Outcomes) {
   const of = (...states: readonly RowState[]): number =>
     outcomes.filter(({ state }) => states.includes(state)).length;
   return {

@@ -23,6 +23,9 @@ describe('an amount of a file', () => {
     ['12,50 EUR', ',', 1250],
     ['EUR -12.50', '.', -1250],
     ['007', '.', 700],
+    // Two digits are no group of three, whatever the other amounts of the file are written with.
+    ['14.20 EUR', ',', 1420],
+    ['14,20', '.', 1420],
   ] as const)('%j with the decimal sign %j is %d', (cell, decimal, value) => {
     expect(readAmount(cell, { decimal, currency: 'EUR' })).toEqual({ value });
   });

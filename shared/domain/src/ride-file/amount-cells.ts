@@ -80,6 +80,14 @@ export function digitsOf(
 }
 
 /**
+ * Whether a number has the other decimal sign: with exactly the decimals of its currency behind it,
+ * unless they are three, it can be no group.
+ */
+function hasOtherSign(number: string, decimals: number): boolean {
+  return decimals > 0 && decimals !== 3 && new RegExp(`^\\d+[.,]\\d{${decimals}}$`).test(number);
+}
+
+/**
  * A cell as an amount in minor units. Strict: one decimal sign, groups of three with one other
  * sign, and no decimals beyond those of the currency, so that nothing is rounded or guessed.
  */
@@ -97,9 +105,10 @@ export function readAmount(
     if (named.length === 0) return { code: 'amountUnreadable' };
     if (!named.includes(currency)) return { code: 'otherCurrency' };
   }
-  const digits = digitsOf(parts.number, decimal);
-  if (digits === null) return { code: 'amountUnreadable' };
   const decimals = decimalsOf(currency);
+  const sign = hasOtherSign(parts.number, decimals) ? (/[.,]/.exec(parts.number)?.[0] as '.' | ',') : decimal;
+  const digits = digitsOf(parts.number, sign);
+  if (digits === null) return { code: 'amountUnreadable' };
   const whole = digits[0].replace(/^0+(?=\d)/, '');
   const fraction = digits[1].replace(/0+$/, '');
   if (fraction.length > decimals) return { code: 'tooManyDecimals', max: decimals };

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '@park/contract/limits';
-import { batchEnd, countVerdicts, outcomesOf, refusedLines, remarksOf, sumsOf } from './ride-batches.ts';
+import { batchEnd, countVerdicts, outcomesOf, remarksOf, sumsOf } from './ride-batches.ts';
+import { refusedLines } from '../import/refused-lines.ts';
 import type { FileRide } from './read-ride-files.ts';
 import { fileOf, readFiles } from './ride-files.testing.ts';
 

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES, INGEST_MAX } from '@park/contract/limits';
 import type { ImportedRide } from '@park/contract/ride-sources';
 import { readAmount } from './amount-cells.ts';
 import { isEarned } from './best-rides.ts';
-import type { FileRide, RideTable } from './read-ride-files.ts';
+import type { FileRide } from './read-ride-files.ts';
 import { RIDE_AMOUNTS, type RideAmount } from './ride-fields.ts';
 
 /** Room for what stands around the rides of a request. */
@@ -40,7 +40,10 @@ export type RideOutcome = (Omit<ImportedRide, 'verdict'> & { readonly verdict: V
  * The outcomes of the rides of a batch, by their places in it. A ride of which the server says
  * nothing that is known counts as refused.
  */
-export function outcomesOf(items: readonly ImportedRide[], count: number): readonly RideOutcome[] {
+export function outcomesOf(
+  items: readonly ImportedRide[],
+  count: number,
+): readonly NonNullable<RideOutcome>[] {
   const byIndex = new Map(items.map((item) => [item.index, item]));
   return Array.from({ length: count }, (_, index) => {
     const item = byIndex.get(index);
@@ -72,38 +75,6 @@ export function sumsOf(
     }
   }
   return sums;
-}
-
-/** A row that did not become a ride, with the reason in words. */
-export interface ReasonedRow {
-  readonly file: number;
-  readonly line: number;
-  readonly reason: string;
-}
-
-/**
- * The person's own rows that were refused, file by file, each with its reasons in a last column: to
- * be corrected and imported again.
- */
-export function refusedLines(
-  tables: readonly RideTable[],
-  rows: readonly ReasonedRow[],
-  reasonsHeading: string,
-): readonly { readonly name: string; readonly lines: readonly (readonly string[])[] }[] {
-  return tables.flatMap(({ name, table }, file) => {
-    const reasons = new Map<number, string>();
-    for (const row of rows) {
-      if (row.file !== file) continue;
-      const before = reasons.get(row.line);
-      reasons.set(row.line, before === undefined ? row.reason : `${before}. ${row.reason}`);
-    }
-    if (reasons.size === 0) return [];
-    const lines = table.rows.flatMap(({ line, cells }) => {
-      const reason = reasons.get(line);
-      return reason === undefined ? [] : [[...cells, reason]];
-    });
-    return [{ name, lines: [[...table.headings, reasonsHeading], ...lines] }];
-  });
 }
 
 /** What the server remarks on rides that it takes, by its code. */

@@ -2,6 +2,7 @@ import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useHost } from '@park/federation/host-services';
+import { lateScreen } from '@park/federation/late-screen';
 import { useMay } from '@park/session/use-may';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
@@ -10,17 +11,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
-import { FileColumns } from './FileColumns.tsx';
+import { RideColumns } from './RideColumns.tsx';
 import { RidesFound } from './RidesFound.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { StatementOffer } from './StatementOffer.tsx';
 import { useRideFiles } from './use-ride-files.ts';
 import { WordFields } from './WordFields.tsx';
+
+/** What keeps a list of sums comes when there is such a list. */
+const StatementOffer = lateScreen(() =>
+  import('./StatementOffer.tsx').then((module) => module.StatementOffer),
+);
 
 /** The second step: what the columns are, how values are written, and the rides that this gives. */
 export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   const { t } = useTranslation('ride-import');
-  const { files, tables, settings } = flow;
+  const { tables, settings } = flow;
+  const { files } = flow.room;
   const texts = useRideTexts(settings);
   const park = usePark();
   const { hasExtension } = useHost();
@@ -41,13 +47,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   return (
     <Stack>
       {files.map((file, at) => (
-        <FileColumns
-          key={at}
-          file={file}
-          texts={texts}
-          onSource={(source) => flow.setFile(at, source)}
-          onField={(column, field) => flow.setField(at, column, field)}
-        />
+        <RideColumns key={at} file={file} at={at} room={flow.room} texts={texts} />
       ))}
       <SettingsFields settings={settings} parkCurrency={park?.currency} onChange={flow.setSettings} />
       {hasStatements &&
@@ -61,9 +61,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
       {read !== null && (
         <WordFields read={read} settings={settings} texts={texts} onChange={flow.setSettings} />
       )}
-      {read !== null && (
-        <RidesFound read={read} tables={tables} settings={settings} texts={texts} source={flow.source} />
-      )}
+      {read !== null && <RidesFound read={read} flow={flow} texts={texts} />}
       <Row>
         <Button
           kind="primary"

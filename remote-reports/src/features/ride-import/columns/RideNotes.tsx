@@ -1,4 +1,5 @@
 import type { RideSource } from '@park/contract/ride-sources';
+import type { FilePlace } from '@park/domain/ride-file/check-sums';
 import { mixedDay, openAmount, openDay } from '@park/domain/ride-file/guess-settings';
 import type { RideFiles, RideTable } from '@park/domain/ride-file/read-ride-files';
 import type { RideField } from '@park/domain/ride-file/ride-fields';
@@ -20,10 +21,12 @@ export interface RideNotesProps {
   readonly tables: readonly RideTable[];
   readonly texts: RideTexts;
   readonly source: RideSource | null;
+  /** Where in the files a row is. */
+  readonly placeOf: (row: FilePlace) => string;
 }
 
 /** What is to be known of the rides before they are sent: what is missing, left out or twice. */
-export function RideNotes({ read, tables, texts, source }: RideNotesProps) {
+export function RideNotes({ read, tables, texts, source, placeOf }: RideNotesProps) {
   const { t } = useTranslation('ride-import');
   const { rides, counts, leftOut, doubled } = read;
   const has = (...fields: readonly RideField[]): boolean =>
@@ -46,8 +49,6 @@ export function RideNotes({ read, tables, texts, source }: RideNotesProps) {
     ...(isAlone ? [t('noTrips')] : []),
     ...(read.isAfterFee && source?.earning === 'before' ? [t('afterFee')] : []),
   ];
-  const placeOf = ({ file, line }: { readonly file: number; readonly line: number }): string =>
-    tables.length > 1 ? `${tables[file]?.name ?? ''}: ${line}` : String(line);
   const without = Object.entries(leftOut).map(
     ([field, count]) => `${texts.fieldOf(field as RideField)}: ${texts.numberOf(count)}`,
   );

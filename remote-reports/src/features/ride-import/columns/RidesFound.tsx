@@ -1,37 +1,32 @@
-import type { RideSource } from '@park/contract/ride-sources';
-import type { RideFiles, RideTable } from '@park/domain/ride-file/read-ride-files';
-import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
+import type { FilePlace } from '@park/domain/ride-file/check-sums';
+import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
+import { SaveRefused } from '@park/forms/import-room/SaveRefused';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
-import { Button } from '@park/ui/actions/Button';
-import { Download } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
-import { EntriesFound } from '../EntriesFound.tsx';
-import { RideSums } from '../RideSums.tsx';
-import { SumChecks } from '../SumChecks.tsx';
-import { useRefusedFile } from '../run/use-refused-file.ts';
+import { EntriesFound, RideSums, SumChecks } from '../RideSums.tsx';
+import type { RideImportFlow } from '../use-ride-import.ts';
 import type { RideTexts } from '../use-ride-texts.ts';
 import { PreviewTable } from './PreviewTable.tsx';
-import { RefusedTable } from './RefusedTable.tsx';
 import { RideNotes } from './RideNotes.tsx';
+import { SAMPLE, SampleTable } from './SampleTable.tsx';
 
 export interface RidesFoundProps {
   readonly read: RideFiles;
-  readonly tables: readonly RideTable[];
-  readonly settings: RideFileSettings;
+  readonly flow: RideImportFlow;
   readonly texts: RideTexts;
-  readonly source: RideSource | null;
 }
 
 /** The rides that the files give: how many, their sums, the first of them, and what is refused. */
-export function RidesFound({ read, tables, settings, texts, source }: RidesFoundProps) {
+export function RidesFound({ read, flow, texts }: RidesFoundProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const { rides, refused, sums, checks, entries } = read;
-  const saveRefused = useRefusedFile(tables);
-  const rows = refused.map(({ problems, ...row }) => ({
-    ...row,
-    reason: problems.map(texts.reasonOf).join('. '),
-  }));
+  const { tables, settings, source } = flow;
+  const rows = texts.refusedOf(refused);
   const count = (value: number) => ({ count: value, formatted: texts.numberOf(value) });
+  const placeOf = ({ file, line }: FilePlace): string =>
+    tables.length > 1 ? `${tables[file]?.name ?? ''}: ${line}` : String(line);
 
   return (
     <Stack>
@@ -42,18 +37,20 @@ export function RidesFound({ read, tables, settings, texts, source }: RidesFound
       <RideSums sums={sums} texts={texts} />
       <SumChecks checks={checks} texts={texts} />
       <EntriesFound entries={entries} texts={texts} />
-      <RideNotes read={read} tables={tables} texts={texts} source={source} />
+      <RideNotes {...{ read, tables, texts, source, placeOf }} />
       {rows.length > 0 && (
         <>
           <Row>
-            <Button icon={<Download aria-hidden />} onClick={() => saveRefused(rows)}>
-              {t('saveRefused', count(rows.length))}
-            </Button>
+            <SaveRefused count={rows.length} refused={flow.refusedOf(rows)} />
           </Row>
-          <RefusedTable rows={rows} tables={tables} />
+          <SampleTable
+            label={t('refusedRows', { count: Math.min(SAMPLE, rows.length) })}
+            columns={[{ heading: t('columns.row'), isNumeric: true }, { heading: tRoom('reasons') }]}
+            rows={rows.slice(0, SAMPLE).map((row) => [placeOf(row), row.reason])}
+          />
         </>
       )}
-      <PreviewTable rides={rides} tables={tables} settings={settings} />
+      <PreviewTable rides={rides} timeZone={settings.timeZone} placeOf={placeOf} />
     </Stack>
   );
 }

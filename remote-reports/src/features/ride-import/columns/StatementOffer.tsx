@@ -16,14 +16,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextScreenLink } from '../../../ledger/ledger.styles.ts';
 import { useRefreshAll } from '../../../ledger/ledger-calls.ts';
-import type { ChosenFile } from '../chosen-files.ts';
+import type { ChosenRides } from '../chosen-files.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
 
 /** So many cells that cannot be read are named. */
 const NAMED = 5;
 
 export interface StatementOfferProps {
-  readonly file: ChosenFile;
+  readonly file: ChosenRides;
   readonly settings: RideFileSettings;
   readonly source: RideSource | null;
 }

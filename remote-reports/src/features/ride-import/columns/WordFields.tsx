@@ -1,6 +1,7 @@
 import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
 import { type RideFileSettings, WORD_FIELDS, type WordField } from '@park/domain/ride-file/ride-fields';
 import { teach, WORD_CHOICES, wordKey } from '@park/domain/ride-file/ride-words';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { Columns, Muted } from '@park/forms/table-file/table-file.styles';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Section } from '@park/ui/surfaces/Section';
@@ -26,6 +27,7 @@ interface Word {
 /** Words of the files that nobody knows: what each means is said once, and remembered with the columns. */
 export function WordFields({ read, settings, texts, onChange }: WordFieldsProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const { words } = settings;
   const taught = WORD_FIELDS.flatMap((field) =>
     Object.keys(words?.[field] ?? {}).map((word): Word => ({ field, word, count: null })),
@@ -40,7 +42,7 @@ export function WordFields({ read, settings, texts, onChange }: WordFieldsProps)
           <SelectField
             key={`${field} ${wordKey(word)}`}
             label={t('words.label', { field: texts.fieldOf(field), word })}
-            hint={count === null ? undefined : t('rowCount', { count })}
+            hint={count === null ? undefined : tRoom('rowCount', { count })}
             value={words?.[field]?.[wordKey(word)] ?? ''}
             options={[
               { value: '', label: t(field === 'payment' ? 'words.leftOut' : 'words.unknown') },

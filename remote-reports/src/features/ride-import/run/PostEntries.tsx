@@ -8,7 +8,7 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntriesFound } from '../EntriesFound.tsx';
+import { EntriesFound } from '../RideSums.tsx';
 import type { RideTexts } from '../use-ride-texts.ts';
 
 export interface PostEntriesProps {
@@ -17,11 +17,8 @@ export interface PostEntriesProps {
   readonly texts: RideTexts;
 }
 
-interface Posted {
-  readonly posted: number;
-  readonly known: number;
-  readonly unknown: number;
-}
+const COUNTS = ['posted', 'known', 'unknown'] as const;
+type Posted = Record<(typeof COUNTS)[number], number>;
 
 /** What belongs to no ride, after the rides are there: it can be added to the accounts, each once. */
 export function PostEntries({ entries, source, texts }: PostEntriesProps) {
@@ -35,7 +32,7 @@ export function PostEntries({ entries, source, texts }: PostEntriesProps) {
 
   async function post(): Promise<void> {
     setPosting(true);
-    let all: Posted = { posted: 0, known: 0, unknown: 0 };
+    const all: Posted = { posted: 0, known: 0, unknown: 0 };
     try {
       for (let from = 0; from < postable.length; from += INGEST_MAX) {
         const batch = postable.slice(from, from + INGEST_MAX);
@@ -44,16 +41,7 @@ export function PostEntries({ entries, source, texts }: PostEntriesProps) {
           { entries: [...batch] },
           { params: { id: source?.id ?? '' } },
         );
-        const added = {
-          posted: answer?.posted ?? 0,
-          known: answer?.known ?? 0,
-          unknown: answer?.unknown ?? 0,
-        };
-        all = {
-          posted: all.posted + added.posted,
-          known: all.known + added.known,
-          unknown: all.unknown + added.unknown,
-        };
+        for (const name of COUNTS) all[name] += answer?.[name] ?? 0;
       }
       setSums(all);
     } catch (cause) {

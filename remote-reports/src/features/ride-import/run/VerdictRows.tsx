@@ -1,79 +1,83 @@
 import type { Verdict } from '@park/contract/ingest';
-import type { RideTable } from '@park/domain/ride-file/read-ride-files';
-import { countVerdicts, VERDICTS } from '@park/domain/ride-file/ride-batches';
+import type { FileRide, RideTable } from '@park/domain/ride-file/read-ride-files';
+import { countVerdicts, type RideOutcome, VERDICTS } from '@park/domain/ride-file/ride-batches';
+import { FilteredRows, type FilterProps } from '@park/forms/import-room/FilteredRows';
+import { createOutcomeTable } from '@park/forms/import-room/outcome-table';
+import { useRoomTexts } from '@park/forms/import-room/use-room-texts';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { CardTable } from '@park/ui/table/record-cards.styles';
+import type { Tone } from '@park/ui/theme/tone.styles';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RideTexts } from '../use-ride-texts.ts';
 import type { RideRun } from './ride-run.ts';
-import { VerdictArea } from './run.styles.ts';
-import { type VerdictContext, type VerdictRow, VerdictTable } from './verdict-table.tsx';
+import { REASONS_REM, VerdictArea } from './run.styles.ts';
 
-const ALL = 'all';
+interface VerdictRow extends FileRide {
+  readonly outcome: NonNullable<RideOutcome>;
+}
+
+const TONES: Readonly<Record<Verdict, Tone>> = {
+  created: 'success',
+  updated: 'info',
+  unchanged: 'neutral',
+  held: 'warning',
+  stale: 'neutral',
+  archived: 'warning',
+  rejected: 'danger',
+};
+
+const VerdictTable = createOutcomeTable<VerdictRow>({ rem: 5, lineRem: REASONS_REM, Element: CardTable });
+
+function VerdictFilter({ onChoose, ...field }: FilterProps) {
+  return <SelectField {...field} onChange={({ target }) => onChoose(target.value)} />;
+}
 
 export interface VerdictRowsProps {
-  readonly run: RideRun;
+  readonly rides: RideRun;
   readonly tables: readonly RideTable[];
   readonly texts: RideTexts;
 }
 
 /** Every ride with its verdict, or those with one verdict. */
-export function VerdictRows({ run, tables, texts }: VerdictRowsProps) {
+export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: VerdictRowsProps) {
   const { t } = useTranslation('ride-import');
+  const { t: tRoom } = useRoomTexts();
   const { outcomes } = useSyncExternalStore(run.subscribe, run.read);
-  const [shown, setShown] = useState<Verdict | typeof ALL>(ALL);
   const counts = countVerdicts(outcomes);
-  const form = run.parts.isTried ? 'tried' : 'done';
+  const nameOf = (verdict: Verdict): string => t(`verdicts.${isTried ? 'tried' : 'done'}.${verdict}`);
   const rows = useMemo(
     () =>
-      run.parts.rides.flatMap((ride, at): VerdictRow[] => {
+      rides.flatMap((ride, at): VerdictRow[] => {
         const outcome = outcomes[at];
-        const isShown = outcome && (shown === ALL || outcome.verdict === shown);
-        return isShown ? [{ ride, outcome }] : [];
+        return outcome ? [{ ...ride, outcome }] : [];
       }),
-    [run, outcomes, shown],
+    [rides, outcomes],
   );
-  const context = useMemo(
-    (): VerdictContext => ({
-      placeOf: ({ file, line }) =>
-        tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
-      verdictOf: (verdict) => t(`verdicts.${form}.${verdict}`),
-      reasonOf: ({ problems }) => texts.answerOf(problems),
-      missing: '–',
-    }),
-    [tables, t, form, texts],
-  );
-  const number = texts.numberOf;
-  const options = [
-    {
-      value: ALL,
-      label: t('allVerdicts', { formatted: number(outcomes.filter((each) => each !== null).length) }),
-    },
-    ...VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
-      value: verdict,
-      label: `${t(`verdicts.${form}.${verdict}`)} (${number(counts[verdict])})`,
-    })),
-  ];
 
-  if (outcomes.every((each) => each === null)) return null;
+  if (rows.length === 0) return null;
   return (
-    <>
-      <SelectField
-        label={t('shownVerdict')}
-        value={shown}
-        options={options}
-        onChange={({ target }) => setShown(VERDICTS.find((verdict) => verdict === target.value) ?? ALL)}
-      />
-      <VerdictArea>
-        <VerdictTable
-          label={t('verdictRows')}
-          hint={t('rowsHint')}
-          headings={t('verdictColumns', { returnObjects: true })}
-          rows={rows}
-          context={context}
-          scrollKey={shown}
-        />
-      </VerdictArea>
-    </>
+    <FilteredRows
+      Table={VerdictTable}
+      headings={tRoom('outcomeColumns', { returnObjects: true })}
+      Area={VerdictArea}
+      Filter={VerdictFilter}
+      rows={rows}
+      context={{
+        placeOf: ({ file, line }) =>
+          tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
+        stateOf: ({ outcome: { verdict } }) => ({ tone: TONES[verdict], name: nameOf(verdict) }),
+        titleOf: ({ ride }) => ride.externalId,
+        reasonsOf: ({ outcome }) => texts.answerOf(outcome.problems),
+      }}
+      filters={[
+        { value: 'all', label: (formatted) => t('allVerdicts', { formatted }), holds: () => true },
+        ...VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
+          value: verdict,
+          label: (formatted: string) => `${nameOf(verdict)} (${formatted})`,
+          holds: ({ outcome }: VerdictRow) => outcome.verdict === verdict,
+        })),
+      ]}
+    />
   );
 }

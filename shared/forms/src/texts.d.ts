@@ -1,0 +1,9 @@
+import type importRoom from './import-room/locales/en.json';
+import type importRows from './import-rows/locales/en.json';
+
+declare module '@park/i18n/texts' {
+  interface Texts {
+    'import-room': typeof importRoom;
+    'import-rows': typeof importRows;
+  }
+}
