@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
 import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
-import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
+import { loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
 
@@ -32,6 +32,5 @@ export const DriversTab = Object.assign(Drivers, {
     detail: loadDriverDetail,
     editForm: loadDriverEditForm,
     add: loadAddDriver,
-    addForm: loadAddDriverForm,
   }),
 });

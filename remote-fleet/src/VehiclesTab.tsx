@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
 import { loadImport, loadAddVehicle, loadVehicleDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
-import {
-  loadAddVehicleForm,
-  loadVehicleEditForm,
-} from './features/vehicles/vehicle-form/vehicle-form-parts.ts';
+import { loadVehicleEditForm } from './features/vehicles/vehicle-form/vehicle-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
 
@@ -36,6 +33,5 @@ export const VehiclesTab = Object.assign(Vehicles, {
     detail: loadVehicleDetail,
     editForm: loadVehicleEditForm,
     add: loadAddVehicle,
-    addForm: loadAddVehicleForm,
   }),
 });

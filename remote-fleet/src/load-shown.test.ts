@@ -4,7 +4,6 @@ const parts = () => ({
   detail: jest.fn(() => Promise.resolve('page')),
   editForm: jest.fn(() => Promise.reject(new Error('lost'))),
   add: jest.fn(() => Promise.resolve('page')),
-  addForm: jest.fn(() => Promise.resolve('form')),
 });
 
 const asked = (all: ReturnType<typeof parts>): readonly string[] =>
@@ -20,8 +19,8 @@ describe('the code that an address needs before its first render', () => {
       ['detail', 'editForm'],
     ],
     ['a vehicle, which is none of this list', { tab: 'staff', vehicle: '7' }, []],
-    ['a new driver', { tab: 'staff', form: 'add' }, ['add', 'addForm']],
-    ['a new driver, whatever else is named', { tab: 'staff', form: 'add', driver: '7' }, ['add', 'addForm']],
+    ['a new driver', { tab: 'staff', form: 'add' }, ['add']],
+    ['a new driver, whatever else is named', { tab: 'staff', form: 'add', driver: '7' }, ['add']],
   ])('%s', async (_, address, names) => {
     const all = parts();
     await loadShown('driver', all)(address);

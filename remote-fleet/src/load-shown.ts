@@ -7,7 +7,6 @@ export interface RecordParts {
   readonly detail: LoadPart<unknown>;
   readonly editForm: LoadPart<unknown>;
   readonly add: LoadPart<unknown>;
-  readonly addForm: LoadPart<unknown>;
 }
 
 /**
@@ -16,12 +15,12 @@ export interface RecordParts {
  */
 export function loadShown(
   record: 'driver' | 'vehicle',
-  { detail, editForm, add, addForm }: RecordParts,
+  { detail, editForm, add }: RecordParts,
 ): LoadFirst {
   return async (address) => {
     if (address?.form === 'import') await fetchPart(loadImport);
     else if (address?.form === 'pairing') await fetchPart(loadPairing);
-    else if (address?.form === 'add') await Promise.all([fetchPart(add), fetchPart(addForm)]);
+    else if (address?.form === 'add') await fetchPart(add);
     else if (address?.[record] !== undefined) {
       fetchPart(editForm).catch(() => undefined);
       await fetchPart(detail);

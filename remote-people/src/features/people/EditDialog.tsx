@@ -69,11 +69,12 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
       if (isOwn) session.refresh();
       onClose();
     },
-    onFailure: (error, change) => {
+    onFailure: (error) => {
       const current = isApiError(error) && error.stale ? readPerson(error.stale.current) : null;
       if (current === null) return;
       const base = valuesOf(known);
-      change((typed) => mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
+      const typed = form.typed();
+      form.takeOver(mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
       setKnown(current);
       refresh();
     },

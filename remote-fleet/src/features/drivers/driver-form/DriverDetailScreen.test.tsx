@@ -229,7 +229,7 @@ describe("saving a driver's details", () => {
   });
 
   it('refuses to save without an id', async () => {
-    const view = renderScreen(<DriverEditForm driver={makeDriver()} id="" />, { texts });
+    const view = renderScreen(<DriverEditForm record={makeDriver()} id="" />, { texts });
     expect(save()).toBeDisabled();
     fireEvent.submit(await form());
     await waitFor(() =>

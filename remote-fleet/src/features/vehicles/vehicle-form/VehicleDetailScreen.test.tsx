@@ -229,7 +229,7 @@ describe("saving a vehicle's details", () => {
   });
 
   it('refuses to save without an id', async () => {
-    const view = renderScreen(<VehicleEditForm vehicle={makeVehicle()} id="" />, { api: parkApi(), texts });
+    const view = renderScreen(<VehicleEditForm record={makeVehicle()} id="" />, { api: parkApi(), texts });
     fireEvent.submit(await form());
     await waitFor(() =>
       expect(view.notices).toEqual([{ kind: 'error', text: 'No vehicle ID available for update' }]),
