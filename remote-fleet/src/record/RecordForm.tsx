@@ -30,7 +30,10 @@ interface RecordFormProps<Name extends string, Section extends string> extends S
   >;
 }
 
-interface FilledFormProps<Name extends string, Section extends string> extends RecordFormProps<Name, Section> {
+interface FilledFormProps<Name extends string, Section extends string> extends RecordFormProps<
+  Name,
+  Section
+> {
   readonly label: string;
   readonly isLocked?: boolean;
   readonly children: ReactNode;
@@ -50,12 +53,7 @@ function FilledForm<Name extends string, Part extends string>(props: FilledFormP
     </Section>
   ));
   return (
-    <Form
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void record.form.submit(event)}
-      onChange={() => record.keep()}
-    >
+    <Form noValidate aria-label={label} onSubmit={record.form.submit} onChange={() => record.keep()}>
       {areSideBySide ? <SideBySide>{shown}</SideBySide> : shown}
       {children}
     </Form>
@@ -108,7 +106,7 @@ export function EditRecordForm<Name extends string, Part extends string>(
         conflict={record.conflict}
         labelOf={labelOf}
         {...(shownOf && { shownOf })}
-        onResolve={(theirs) => void record.resolve(theirs)}
+        onResolve={record.resolve}
         onDismiss={record.dismiss}
       />
     </FilledForm>

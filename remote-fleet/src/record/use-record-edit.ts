@@ -115,12 +115,12 @@ export function useRecordEdit<Name extends string, Section extends string, Code 
   }
 
   /** Saves with the other's values in these fields and one's own in the others. */
-  async function resolve(theirs: readonly Name[]): Promise<void> {
+  function resolve(theirs: readonly Name[]): void {
     if (!conflict) return;
     setConflict(null);
     rebase(conflict.current);
     form.takeOver(Object.fromEntries(theirs.map((name) => [name, conflict.current.values[name]])));
-    await form.submit();
+    form.submit();
   }
 
   return { ...record, conflict, resolve, dismiss: () => setConflict(null) };

@@ -66,7 +66,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
     send: options.send,
     onDone(read) {
       draft.drop();
-      options.onDone(read);
+      options.onDone?.(read);
     },
     onFailure: options.onFailure,
     maySend() {

@@ -1,75 +1,109 @@
-import { isApiError } from '@park/http/api-error';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useHost } from '@park/federation/host-services';
+import { isApiError, type StaleRecord } from '@park/http/api-error';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type CallParts, useCall } from './use-call.ts';
 
+type Texts = Readonly<Record<string, string>>;
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Problems<Name extends string, Code extends string> = { readonly [Field in Name]?: Code };
 
-export interface CallFormParts<Name extends string, Code extends string, Read> extends CallParts<
-  Values<Name>,
-  Read
+export interface CallFormParts<Name extends string, Code extends string, Read> extends Omit<
+  CallParts<Values<Name>, Read>,
+  'send'
 > {
   readonly initial: Values<Name>;
   /** What is wrong with the fields before anything is sent. */
   readonly problemsOf: (values: Values<Name>) => Problems<NoInfer<Name>, Code>;
   readonly textOf: (code: Code) => string;
+  /** `stale`: what somebody else has made of it meanwhile, as the person knows. */
+  readonly send: (values: Values<Name>, stale: StaleRecord | null) => Promise<Read>;
   /** Asked before a form without problems is sent; false keeps it. */
   readonly maySend?: () => boolean;
-  /** Called with the fields that have problems, before the first of them gets the focus. */
+  /** The fields that the server's refusals are about, where its names are others. */
+  readonly refusalsOf?: (sentences: Texts, values: Values<Name>) => Texts;
+  /** Called with the fields that have problems. */
   readonly onWrong?: (names: readonly Name[], by: 'console' | 'server') => void;
+  /** The notice when it is done. */
+  readonly done?: string;
+  /**
+   * Reads again what the change concerns: after it, and after a refusal, because others may have
+   * changed it.
+   */
+  readonly refresh?: () => void;
+  /** Closes the dialog that the form is in. */
+  readonly onClose?: () => void;
 }
 
 /**
  * A form of one call. Problems stand beside the fields, those of the console before it sends and
- * those of the server after; the first one gets the focus, and what was typed stays.
+ * those of the server after, until the field is edited; the first one gets the focus, and what was
+ * typed stays.
  */
 export function useCallForm<Name extends string, Code extends string, Read>(
   parts: CallFormParts<Name, Code, Read>,
 ) {
-  const { initial, problemsOf, textOf, send, onDone, onFailure, maySend, onWrong } = parts;
-  const names: readonly string[] = Object.keys(initial);
-  // Every name has a value from the beginning, and there are no others.
-  const valuesOf = (texts: Record<string, string>) => texts as Values<Name>;
-  const tellWrong = (wrong: readonly string[], by: 'console' | 'server') => onWrong?.(wrong as Name[], by);
-
-  const form = useForm<Record<string, string>>({
-    defaultValues: initial,
-    resolver: (texts) => {
-      // Codes instead of sentences, so that these follow the language.
-      const errors: FieldErrors<Record<string, string>> = {};
-      for (const [name, code] of Object.entries<Code | undefined>(problemsOf(valuesOf(texts))))
-        if (code !== undefined) errors[name] = { type: 'console', message: code };
-      return Object.keys(errors).length === 0 ? { values: texts, errors: {} } : { values: {}, errors };
-    },
-  });
+  const { initial, problemsOf, textOf, send, maySend, refusalsOf, onWrong, done, refresh } = parts;
+  const { notify } = useHost();
+  const form = useForm<Record<string, string>>({ defaultValues: initial });
   const { errors } = form.formState;
+  const element = useRef<HTMLElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [stale, setStale] = useState<StaleRecord | null>(null);
+  // Every name has a value from the beginning.
+  const typed = () => form.getValues() as Values<Name>;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          if (name !== undefined && form.getFieldState(name).error) form.clearErrors(name);
+        },
+      }),
+    [form],
+  );
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  function showWrong(wrong: Readonly<Record<string, string | undefined>>, by: 'console' | 'server'): boolean {
+    const names = Object.keys(wrong).filter((name) => wrong[name] !== undefined);
+    for (const name of names) form.setError(name, { type: by, message: wrong[name] ?? '' });
+    if (names.length > 0) onWrong?.(names as Name[], by);
+    setAttempt((count) => count + 1);
+    return names.length > 0;
+  }
+
   const call = useCall({
-    send,
-    onDone,
+    send: (values: Values<Name>) => send(values, stale),
+    onDone(read) {
+      if (done !== undefined) notify({ kind: 'success', text: done });
+      refresh?.();
+      parts.onDone?.(read);
+      parts.onClose?.();
+    },
     onFailure(error) {
-      const refusals: Readonly<Record<string, string>> = isApiError(error) ? error.fields : {};
-      const refused = names.filter((name) => refusals[name] !== undefined);
-      tellWrong(refused, 'server');
-      refused.forEach((name, index) =>
-        form.setError(name, { type: 'server', message: refusals[name] ?? '' }, { shouldFocus: index === 0 }),
-      );
-      onFailure?.(error);
+      refresh?.();
+      const refusals: Texts = isApiError(error) ? error.fields : {};
+      showWrong(refusalsOf?.(refusals, typed()) ?? refusals, 'server');
+      if (isApiError(error) && error.stale !== null) setStale(error.stale);
+      parts.onFailure?.(error);
     },
   });
+
+  /** Sends what is typed, if nothing is wrong with it. */
+  function submit(event?: BaseSyntheticEvent): void {
+    event?.preventDefault();
+    element.current = event?.currentTarget ?? element.current;
+    form.clearErrors();
+    if (!showWrong(problemsOf(typed()), 'console') && (maySend?.() ?? true)) call.run(typed());
+  }
 
   function errorOf(name: Name): string | undefined {
     const { type, message } = errors[name] ?? {};
-    // Only the resolver above writes the console's.
+    // Codes instead of sentences, so that these follow the language.
     return message && type === 'console' ? textOf(message as Code) : message;
-  }
-
-  /** Sets values as if they had been typed. */
-  function takeOver(typed: Readonly<Record<string, string | undefined>>): void {
-    for (const name of names) {
-      const text = typed[name];
-      if (text !== undefined && text !== form.getValues(name))
-        form.setValue(name, text, { shouldDirty: true });
-    }
   }
 
   return {
@@ -77,41 +111,46 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     form,
     busy: call.busy,
     failure: call.failure,
+    answer: call.answer,
+    /** The server has refused a change of it, because somebody else had changed it before. */
+    stale,
     /** Values differ from those that the form began with. */
     get isDirty() {
       return form.formState.isDirty;
     },
     /** What is typed; who reads it renders with each key press. */
     get values() {
-      return valuesOf(form.watch());
+      return form.watch() as Values<Name>;
     },
     /** What is typed at this moment, for an event. */
-    typed: () => valuesOf(form.getValues()),
-    takeOver,
+    typed,
+    /** Sets values as if they had been typed. */
+    takeOver(texts: Readonly<Record<string, string | undefined>>): void {
+      for (const [name, text] of Object.entries(texts))
+        if (name in initial && text !== undefined && text !== form.getValues(name))
+          form.setValue(name, text, { shouldDirty: true });
+    },
     errorOf,
     /** The props of the field `name`. */
     field(name: Name) {
       const path: string = name;
       return {
         name,
-        ref: form.register(path).ref,
         value: form.watch(path) ?? '',
         error: errorOf(name),
-        onChange({ target: { value } }: { readonly target: { readonly value: string } }): void {
-          form.setValue(path, value, { shouldDirty: true });
-          form.clearErrors(path);
-        },
+        onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
+          form.setValue(path, value, { shouldDirty: true }),
       };
     },
     /** Shows other values, such as those that were saved. */
     reset: (next: Values<Name>): void => form.reset(next),
-    submit: form.handleSubmit(
-      (texts) => {
-        if (maySend?.() ?? true) call.run(valuesOf(texts));
-      },
-      (wrong) => tellWrong(Object.keys(wrong), 'console'),
-    ),
+    submit,
   };
 }
 
-export type CallForm = Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure'>;
+/** The version that a change is based on, for its request; none from a server without versions. */
+export function versionOf({ version }: { readonly version: number | null }) {
+  return version === null ? {} : { version };
+}
+
+export type CallForm = Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure' | 'stale'>;

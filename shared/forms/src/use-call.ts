@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 export interface CallParts<Input, Read> {
   readonly send: (input: Input) => Promise<Read>;
-  readonly onDone: (read: Read) => void;
+  readonly onDone?: ((read: Read) => void) | undefined;
   readonly onFailure?: ((error: Error) => void) | undefined;
 }
 
@@ -13,9 +13,9 @@ export function useCall<Input, Read>({ send, onDone, onFailure }: CallParts<Inpu
   const { sentenceOf } = useRequestTexts();
   // A second press can arrive before React has rendered the first.
   const isUnderWay = useRef(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: send,
-    onSuccess: (read) => onDone(read),
+    onSuccess: (read) => onDone?.(read),
     onError: (failure) => onFailure?.(failure),
     onSettled: () => {
       isUnderWay.current = false;
@@ -31,6 +31,8 @@ export function useCall<Input, Read>({ send, onDone, onFailure }: CallParts<Inpu
       mutate(input);
     },
     busy: isPending,
+    /** What the server gave; null until then. */
+    answer: data ?? null,
     error,
     failure: error === null || isPending ? null : sentenceOf(error),
   };

@@ -72,12 +72,7 @@ export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
     reload: () => void queryClient.invalidateQueries({ queryKey: vehicleDocumentsKey }),
   });
   return (
-    <form
-      noValidate
-      aria-label={t('documents.title')}
-      onSubmit={(event) => void form.submit(event)}
-      onChange={keep}
-    >
+    <form noValidate aria-label={t('documents.title')} onSubmit={form.submit} onChange={keep}>
       <Fields disabled={lock !== null}>
         {KINDS.map((kind) => (
           <DateField
