@@ -1,4 +1,5 @@
 import { useHost } from '@park/federation/host-services';
+import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
@@ -23,7 +24,7 @@ export interface ActionDialogProps extends CommonProps {
 
 /** A dialog with one action, and the way out of it; without an action there is nothing to cancel. */
 export function ActionDialog({ title, action, leaveLabel, onClose, children }: ActionDialogProps) {
-  const { dialog } = useRequestTexts();
+  const dialog = useDialogTexts();
   return (
     <Dialog
       open

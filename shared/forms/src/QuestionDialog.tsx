@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '@park/ui/surfaces/layout';
@@ -29,7 +29,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { title, text, confirmLabel, done, danger = false } = props;
   const { send, refresh, onClose, onDone, onFailure } = props;
   const { notify } = useHost();
-  const { dialog } = useRequestTexts();
+  const { cancel } = useDialogTexts();
   const call = useCall({
     send: () => send(),
     onDone: () => {
@@ -54,7 +54,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </Stack>
       }
       confirmLabel={confirmLabel}
-      cancelLabel={dialog.cancel}
+      cancelLabel={cancel}
       onConfirm={() => call.run(undefined)}
       onCancel={onClose}
       danger={danger}

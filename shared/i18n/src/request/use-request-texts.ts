@@ -8,11 +8,9 @@ const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
 type Translate = ReturnType<typeof useTranslation<'request'>>['t'];
 
 const partTexts = (t: Translate) => t('part', { returnObjects: true });
-const dialogTexts = (t: Translate) => t('dialog', { returnObjects: true });
 
 function createRequestTexts(t: Translate, locale: string) {
   let part: ReturnType<typeof partTexts> | undefined;
-  let dialog: ReturnType<typeof dialogTexts> | undefined;
 
   function timeOf(time: number): string {
     const isToday = new Date(time).toDateString() === new Date().toDateString();
@@ -32,11 +30,6 @@ function createRequestTexts(t: Translate, locale: string) {
     get part() {
       part ??= partTexts(t);
       return part;
-    },
-    /** The ways out of a dialog. */
-    get dialog() {
-      dialog ??= dialogTexts(t);
-      return dialog;
     },
     unreadable: (count: number): string => t('unreadable', { count }),
     /**
