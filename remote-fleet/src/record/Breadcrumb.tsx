@@ -41,7 +41,5 @@ export interface RecordBreadcrumbProps {
 export function RecordBreadcrumb({ namespace, here }: RecordBreadcrumbProps) {
   const { t } = useTranslation(namespace);
   const to = useListAddress();
-  return (
-    <Breadcrumb label={t('breadcrumb')} back={t('backToList')} list={t('list')} here={here} to={to} />
-  );
+  return <Breadcrumb label={t('breadcrumb')} back={t('backToList')} list={t('list')} here={here} to={to} />;
 }
