@@ -135,7 +135,7 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     field(name: Name) {
       const path: string = name;
       return {
-        name,
+        name: path,
         value: form.watch(path) ?? '',
         error: errorOf(name),
         onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
@@ -152,5 +152,8 @@ export function useCallForm<Name extends string, Code extends string, Read>(
 export function versionOf({ version }: { readonly version: number | null }) {
   return version === null ? {} : { version };
 }
+
+/** What gives a field its props, for a part of a form that another file renders. */
+export type CallField<Name extends string> = ReturnType<typeof useCallForm<Name, string, unknown>>['field'];
 
 export type CallForm = Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure' | 'stale'>;
