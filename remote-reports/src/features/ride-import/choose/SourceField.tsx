@@ -1,15 +1,23 @@
 import type { RideSource } from '@park/contract/ride-sources';
-import { lateScreen } from '@park/federation/late-screen';
 import { Muted, Stack } from '@park/forms/table-file/table-file.styles';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useMay } from '@park/session/use-may';
 import { SelectField } from '@park/ui/fields/SelectField';
+import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 /** The choice that makes another source. */
 const NEW = 'new';
 
-const NewSource = lateScreen(() => import('../NewSource.tsx').then((part) => part.NewSource));
+const loadNewSource = () => import('../NewSource.tsx').then(({ NewSource }) => NewSource);
+
+/** As high as the form that comes, so that nothing below it moves. */
+const NewSourceGap = styled.div`
+  block-size: 8.375rem;
+  overflow-y: auto;
+`;
 
 export interface SourceFieldProps {
   readonly sources: readonly RideSource[];
@@ -20,6 +28,7 @@ export interface SourceFieldProps {
 /** Which platform the files are from; who may manage sources makes one. */
 export function SourceField({ sources, chosen, onChoose }: SourceFieldProps) {
   const { t } = useTranslation('ride-import');
+  const { part } = useRequestTexts();
   const mayManage = useMay('manageSources');
   const [isNew, setNew] = useState(false);
   const isMaking = mayManage && (isNew || chosen === null);
@@ -43,11 +52,16 @@ export function SourceField({ sources, chosen, onChoose }: SourceFieldProps) {
         />
       )}
       {isMaking && (
-        <NewSource
-          onMade={(id) => {
-            onChoose(id);
-            setNew(false);
+        <LatePart
+          load={loadNewSource}
+          props={{
+            onMade: (id) => {
+              onChoose(id);
+              setNew(false);
+            },
           }}
+          texts={part}
+          Frame={NewSourceGap}
         />
       )}
     </Stack>
