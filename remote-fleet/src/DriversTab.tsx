@@ -1,37 +1,18 @@
-import { useScreenAddress } from '@park/federation/host-services';
-import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useState } from 'react';
+import { loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
-import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
-import { LateForm } from './list/LateForm.tsx';
-import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
-import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
-import { loadShown } from './load-shown.ts';
+import { recordTab } from './record-tab.tsx';
 
-const NO_PROPS = {};
-
-/** Whoever points at the list may open a record. */
-const fetchDriverAhead = (): void => [loadDriverDetail, loadDriverEditForm].forEach(fetchPartAhead);
-
-/**
- * The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending
- * on the address.
- */
-function Drivers() {
-  const { driver, form } = useScreenAddress();
-  const [memory] = useState(createScrollMemory);
-  if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'drivers' }} />;
-  if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'drivers' }} />;
-  if (form === 'add') return <LateForm load={loadAddDriver} props={NO_PROPS} />;
-  if (driver !== undefined) return <LateForm key={driver} load={loadDriverDetail} props={{ id: driver }} />;
-  return <DriversScreen memory={memory} onIntent={fetchDriverAhead} />;
-}
-
-export const DriversTab = Object.assign(Drivers, {
-  load: loadShown('driver', {
-    detail: loadDriverDetail,
-    editForm: loadDriverEditForm,
-    add: loadAddDriver,
-    addForm: loadAddDriverForm,
-  }),
+/** The Staff tab. */
+export const DriversTab = recordTab({
+  record: 'driver',
+  list: 'drivers',
+  List: DriversScreen,
+  detail: () =>
+    import('./features/drivers/driver-form/DriverDetailScreen.tsx').then((part) => part.DriverDetailScreen),
+  editForm: loadDriverEditForm,
+  // With its form, which the page without a sign-in loads alone.
+  add: () =>
+    import(/* webpackChunkName: "add-driver" */ './features/drivers/driver-form/AddDriverScreen.tsx').then(
+      (part) => part.AddDriverScreen,
+    ),
 });

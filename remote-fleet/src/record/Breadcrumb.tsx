@@ -1,7 +1,10 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { ChevronLeft } from '@park/ui/theme/icons';
+import { useTranslation } from 'react-i18next';
 import { BackLink, Crumbs } from './record.styles.ts';
+import { useListAddress } from './use-list-address.ts';
+import type { FormNamespace } from './use-record-form.ts';
 
 export interface BreadcrumbProps {
   readonly label: string;
@@ -27,4 +30,16 @@ export function Breadcrumb({ label, back, list, here, to }: BreadcrumbProps) {
       </ol>
     </Crumbs>
   );
+}
+
+export interface RecordBreadcrumbProps {
+  readonly namespace: FormNamespace;
+  readonly here: string;
+}
+
+/** From the page of a record, or of a new one, back to its list. */
+export function RecordBreadcrumb({ namespace, here }: RecordBreadcrumbProps) {
+  const { t } = useTranslation(namespace);
+  const to = useListAddress();
+  return <Breadcrumb label={t('breadcrumb')} back={t('backToList')} list={t('list')} here={here} to={to} />;
 }

@@ -1,14 +1,12 @@
 import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { mergeEdits } from '@park/domain/record/merge-edits';
-import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormField, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import type { SectionPlan } from './use-open-sections.ts';
-import { useSave } from './use-save.ts';
+import { type RecordFormOptions, type RecordValues, useRecordForm } from './use-record-form.ts';
 
 /** A saved record as form values, with its version; none from a server without versions. */
 export interface Recorded<Name extends string> {
-  readonly values: Readonly<Record<Name, string>>;
+  readonly values: RecordValues<Name>;
   readonly version: number | null | undefined;
 }
 
@@ -19,15 +17,14 @@ export interface EditConflict<Name extends string> extends Pick<StaleRecord, 'ch
 }
 
 export interface RecordEditOptions<Name extends string, Section extends string, Code extends string>
-  extends Pick<RecordFormOptions<Name, Section, Code>, 'problemsOf' | 'textOf'>, SectionPlan<Section> {
-  readonly fields: readonly FormField<Name, Section>[];
+  extends
+    Pick<
+      RecordFormOptions<Name, Section, Code, unknown>,
+      'fields' | 'draftKey' | 'problemsOf' | 'textOf' | 'isExtraDirty' | 'obstacle'
+    >,
+    SectionPlan<Section> {
   /** A new object after each response of the server. */
   readonly recorded: Recorded<Name>;
-  readonly draftKey: string;
-  /** Values of the form outside its fields were changed. */
-  readonly isExtraDirty?: boolean;
-  /** Why the form cannot be saved now; null when it can. */
-  readonly obstacle: string | null;
   /** Rejects when the record was not saved; `announce` shows why. */
   readonly save: (sent: Recorded<Name>) => Promise<void>;
   readonly announce: (cause: unknown) => void;
@@ -38,31 +35,45 @@ export interface RecordEditOptions<Name extends string, Section extends string, 
 
 /**
  * Editing a record: what is typed survives a failed save, a refetch of the record and the end of
- * the session. Nothing is validated here but that a date and a number are one; what the server
- * refuses is shown beside the fields. What others save meanwhile is joined field by field;
- * `conflict` holds the fields in which both have changed something.
+ * the session. Little is validated here; what the server refuses is shown beside the fields. What
+ * others save meanwhile is joined field by field; `conflict` holds the fields in which both have
+ * changed something.
  */
-export function useRecordEdit<Name extends string, Section extends string, Code extends string = never>(
+export function useRecordEdit<Name extends string, Section extends string, Code extends string>(
   options: RecordEditOptions<Name, Section, Code>,
 ) {
-  const { recorded, obstacle, save: send, announce, read, reload } = options;
-  const { notify } = useHost();
+  const { recorded, fields, save, announce, read, reload } = options;
+  const names = fields.map(({ name }) => name);
   const base = useRef(recorded);
   const [conflict, setConflict] = useState<EditConflict<Name> | null>(null);
-  const record = useRecordForm({ ...options, initial: recorded.values });
-  const { form, names, values, takeOver, showRefusal } = record;
+  const record = useRecordForm({
+    ...options,
+    initial: recorded.values,
+    send: sendJoined,
+    onDone(sent) {
+      // What was typed while the save was in flight is a new change.
+      base.current = sent;
+      rebase(sent);
+      reload();
+    },
+    onFailure(cause) {
+      const stale = isApiError(cause) ? cause.stale : null;
+      if (stale === null || read(stale.current) === null) announce(cause);
+    },
+  });
+  const { form } = record;
 
-  const mergedWith = ({ values: current }: Recorded<Name>, typed = values()) =>
+  const mergedWith = ({ values: current }: Recorded<Name>, typed = form.typed()) =>
     mergeEdits(names, { base: base.current.values, typed, current });
 
   /** Makes another record the base for detecting changes; what was typed since stays. */
   function rebase(next: Recorded<Name>): void {
-    const typed = values();
+    const typed = { ...form.typed() };
     const changed = names.filter((name) => typed[name] !== base.current.values[name]);
     base.current = next;
     // The fields stay registered: they are not rendered again for it.
-    form.reset(next.values, { keepFieldsRef: true });
-    takeOver(Object.fromEntries(changed.map((name) => [name, typed[name]])));
+    form.form.reset(next.values, { keepFieldsRef: true });
+    form.takeOver(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   }
   const followRecord = useEffectEvent((next: Recorded<Name>) => {
     // The form begins with the first one.
@@ -75,7 +86,7 @@ export function useRecordEdit<Name extends string, Section extends string, Code 
   useEffect(() => followRecord(recorded), [recorded]);
 
   /** After a refusal: joins both, or shows the conflict; returns what to send again, or null. */
-  function settle(stale: StaleRecord, typed: Readonly<Record<Name, string>>): Recorded<Name> | null {
+  function settle(stale: StaleRecord, typed: RecordValues<Name>): Recorded<Name> | null {
     const current = read(stale.current);
     if (!current) return null;
     const { values: joined, conflicts } = mergedWith(current, typed);
@@ -83,52 +94,34 @@ export function useRecordEdit<Name extends string, Section extends string, Code 
       rebase(current);
       return { values: joined, version: current.version };
     }
-    const fields = conflicts.map((name) => ({ name, mine: typed[name], theirs: current.values[name] }));
-    setConflict({ ...stale, fields, current });
+    const both = conflicts.map((name) => ({ name, mine: typed[name], theirs: current.values[name] }));
+    setConflict({ ...stale, fields: both, current });
     return null;
   }
 
-  const { isSaving, save } = useSave(async (typed: Readonly<Record<Name, string>>) => {
+  /** Others may save again and again; each time what they saved is joined first. */
+  async function sendJoined(typed: RecordValues<Name>): Promise<Recorded<Name>> {
     let sent: Recorded<Name> = { values: typed, version: base.current.version };
-    // Others may save again and again; each time what they saved is joined first.
     for (;;) {
       try {
-        await send(sent);
-        break;
+        await save(sent);
+        return sent;
       } catch (cause) {
-        if (!isApiError(cause)) throw cause;
-        const again = cause.stale && settle(cause.stale, sent.values);
-        if (again) {
-          sent = again;
-          continue;
-        }
-        if (cause.stale === null || read(cause.stale.current) === null) announce(cause);
-        return showRefusal(cause.fields);
+        const again = isApiError(cause) && cause.stale && settle(cause.stale, sent.values);
+        if (!again) throw cause;
+        sent = again;
       }
     }
-    // What was typed while the save was in flight is a new change.
-    base.current = sent;
-    rebase(sent);
-    record.dropDraft();
-    reload();
-  });
-
-  const submit = form.handleSubmit(
-    async (texts) => {
-      if (obstacle === null) await save(record.readValues(texts));
-      else notify({ kind: 'error', text: obstacle });
-    },
-    (wrong) => record.openSectionsOf(names.filter((name) => wrong[name] !== undefined)),
-  );
+  }
 
   /** Saves with the other's values in these fields and one's own in the others. */
-  async function resolve(theirs: readonly Name[]): Promise<void> {
+  function resolve(theirs: readonly Name[]): void {
     if (!conflict) return;
     setConflict(null);
     rebase(conflict.current);
-    takeOver(Object.fromEntries(theirs.map((name) => [name, conflict.current.values[name]])));
-    await submit();
+    form.takeOver(Object.fromEntries(theirs.map((name) => [name, conflict.current.values[name]])));
+    form.submit();
   }
 
-  return { ...record, isSaving, submit, conflict, resolve, dismiss: () => setConflict(null) };
+  return { ...record, conflict, resolve, dismiss: () => setConflict(null) };
 }

@@ -1,14 +1,16 @@
+import { useHost } from '@park/federation/host-services';
+import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { Form } from './form.styles.ts';
+import type { CallForm } from './use-call-form.ts';
 
 interface CommonProps {
   readonly title: string;
-  readonly closeLabel: string;
-  /** The button that leaves everything as it is. */
-  readonly leaveLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -16,20 +18,22 @@ interface CommonProps {
 export interface ActionDialogProps extends CommonProps {
   /** The button that does what the dialog is for; null once it is done. */
   readonly action: ReactNode;
+  /** The button that leaves everything as it is, where "Cancel" or, after the action, "Close" is not meant. */
+  readonly leaveLabel?: string;
 }
 
-/** A dialog with one action, and the way out of it. */
-export function ActionDialog(props: ActionDialogProps) {
-  const { title, closeLabel, leaveLabel, action, onClose, children } = props;
+/** A dialog with one action, and the way out of it; without an action there is nothing to cancel. */
+export function ActionDialog({ title, action, leaveLabel, onClose, children }: ActionDialogProps) {
+  const dialog = useDialogTexts();
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      closeLabel={closeLabel}
+      closeLabel={dialog.close}
       actions={
         <>
-          <Button onClick={onClose}>{leaveLabel}</Button>
+          <Button onClick={onClose}>{leaveLabel ?? (action === null ? dialog.close : dialog.cancel)}</Button>
           {action}
         </>
       }
@@ -40,40 +44,59 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 export interface FormDialogProps extends CommonProps {
+  readonly form: CallForm;
   /** The button that sends the form. */
   readonly label: string;
-  readonly busy: boolean;
-  /** Why the server did not take it, where no field says so. */
-  readonly failure: string | null;
-  readonly submit: (event: SubmitEvent<HTMLElement>) => void;
+  /** Says that somebody else has changed it meanwhile, and what it is now. */
+  readonly stale?: ReactNode;
   /** What the server gave, in place of the form; nothing is left to do then. */
   readonly given?: ReactNode;
+  /** The button that leaves it then. */
+  readonly givenLabel?: string;
 }
 
-/** A dialog whose action sends a form; the rest of its props are those of `useCallForm`. */
+/** A dialog whose action sends a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, closeLabel, leaveLabel, onClose, label, busy, failure, submit, given, children } = props;
+  const { title, onClose, form, label, stale, given, givenLabel, children } = props;
   const id = useId();
-  const dialog = { title, closeLabel, leaveLabel, onClose };
-  if (given !== undefined)
+  if (given)
     return (
-      <ActionDialog {...dialog} action={null}>
+      <ActionDialog {...{ title, onClose }} {...(givenLabel && { leaveLabel: givenLabel })} action={null}>
         {given}
       </ActionDialog>
     );
   return (
     <ActionDialog
-      {...dialog}
+      {...{ title, onClose }}
       action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
+        <Button type="submit" form={id} kind="primary" busy={form.busy}>
           {label}
         </Button>
       }
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
+      <Form id={id} noValidate onSubmit={form.submit}>
+        <Refusal text={form.failure} />
+        {form.stale && <p>{stale}</p>}
         {children}
       </Form>
     </ActionDialog>
   );
+}
+
+/**
+ * A dialog whose code, and the form library with it, comes when it is first opened; a notice says so
+ * when it cannot be fetched. `load` is called once.
+ */
+export function lateDialog<Props extends { readonly onClose: () => void }>(
+  load: LoadPart<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LateDialog(props) {
+    const { notify } = useHost();
+    const { part: texts } = useRequestTexts();
+    const { part: Part } = useLatePart(load, true, () => {
+      notify({ kind: 'error', text: texts.failed });
+      props.onClose();
+    });
+    return Part && <Part {...props} />;
+  };
 }

@@ -1,4 +1,5 @@
 import { useHost } from '@park/federation/host-services';
+import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '@park/ui/surfaces/layout';
@@ -9,7 +10,6 @@ export interface QuestionDialogProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
   /** The notice when it is done. */
   readonly done: string;
   readonly send: () => Promise<unknown>;
@@ -26,9 +26,10 @@ export interface QuestionDialogProps {
 
 /** Asks before a change; a refusal is shown in the question. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, done, danger = false } = props;
+  const { title, text, confirmLabel, done, danger = false } = props;
   const { send, refresh, onClose, onDone, onFailure } = props;
   const { notify } = useHost();
+  const { cancel } = useDialogTexts();
   const call = useCall({
     send: () => send(),
     onDone: () => {
@@ -53,7 +54,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </Stack>
       }
       confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
+      cancelLabel={cancel}
       onConfirm={() => call.run(undefined)}
       onCancel={onClose}
       danger={danger}

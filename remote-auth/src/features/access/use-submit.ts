@@ -16,6 +16,9 @@ const IDLE: Submitted = { isBusy: false, failure: null, fields: {} };
  * Sends a form once at a time. `handle` may take a refusal over by returning true, or the message
  * of one field; a refusal of the fields in `shown` stands at them, every other one is a sentence
  * for the whole form.
+ *
+ * The steps of signing in do without the form library of the other remotes: it is 11 kB (brotli)
+ * beside the 6 kB of all these steps, on the way in of everybody who has a second factor.
  */
 export function useSubmit(shown: readonly string[]) {
   const { sentenceOf } = useRequestTexts();

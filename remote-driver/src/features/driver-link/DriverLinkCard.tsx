@@ -71,7 +71,6 @@ function LinkCard({ driverId }: DriverLinkCardProps) {
           title={t('withdrawTitle')}
           text={t('withdrawText')}
           confirmLabel={t('withdraw')}
-          cancelLabel={t('cancel')}
           done={t('withdrawn')}
           send={() => http.call(withdrawDriverLink, undefined, { params: { id: driverId } })}
           refresh={refresh}

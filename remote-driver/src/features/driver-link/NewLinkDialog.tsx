@@ -29,34 +29,28 @@ export function NewLinkDialog({ driverId, isReplacing, refresh, onClose }: NewLi
   const { http } = useHost();
   const language = useAtomValue(languageAtom);
   const [end, setEnd] = useState<(typeof ENDS)[number]>('never');
-  const [path, setPath] = useState<string | null>(null);
   const call = useCall({
     send: () => {
       const days = DAYS[end];
       const input = days === undefined ? {} : { days };
       return http.call(createDriverLink, input, { params: { id: driverId } });
     },
-    onDone: (made) => {
-      setPath(made.path);
-      refresh();
-    },
+    onDone: refresh,
     onFailure: refresh,
   });
   return (
     <ActionDialog
       title={t('makeTitle')}
-      closeLabel={t('close')}
-      leaveLabel={path === null ? t('cancel') : t('close')}
       onClose={onClose}
       action={
-        path === null && (
+        call.answer === null && (
           <Button kind="primary" busy={call.busy} onClick={() => call.run(undefined)}>
             {t('make')}
           </Button>
         )
       }
     >
-      {path === null ? (
+      {call.answer === null ? (
         <Stack>
           <p>
             {t('makeText')} {isReplacing && t('replaces')}
@@ -70,7 +64,7 @@ export function NewLinkDialog({ driverId, isReplacing, refresh, onClose }: NewLi
           <Refusal text={call.failure} />
         </Stack>
       ) : (
-        <LinkShown href={new URL(`${path}&language=${language}`, document.baseURI).href} />
+        <LinkShown href={new URL(`${call.answer.path}&language=${language}`, document.baseURI).href} />
       )}
     </ActionDialog>
   );

@@ -4,10 +4,10 @@ import { Muted, Row } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@park/forms/form.styles';
-import type { useCallForm } from '@park/forms/use-call-form';
+import type { CallForm } from '@park/forms/use-call-form';
 
 export interface AccountFormProps {
-  readonly form: Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure'>;
+  readonly form: CallForm;
   readonly submitLabel: string;
   /** The accessible name. */
   readonly label?: string;

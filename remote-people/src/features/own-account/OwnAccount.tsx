@@ -6,8 +6,8 @@ import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { SessionsPanel } from '../../person/SessionsPanel.tsx';
 import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';
-import { Cards, PeopleLink } from './own-account.styles.ts';
-import { PasswordCard } from './PasswordCard.tsx';
+import { Cards, PasswordBody, PeopleLink } from './own-account.styles.ts';
+import { PasswordForm } from './late-forms.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
@@ -21,7 +21,12 @@ export function OwnAccount() {
   return (
     <Cards role="group" aria-label={t('title')}>
       <ProfileCard />
-      <PasswordCard />
+      <Card>
+        <CardHeader title={t('password.title')} />
+        <PasswordBody>
+          <PasswordForm />
+        </PasswordBody>
+      </Card>
       <SecondFactorCard />
       <Card>
         <CardHeader title={t('sessions')} />

@@ -6,24 +6,22 @@ import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-export interface OwnPasswordFormProps<Read> extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
+export interface OwnPasswordFormProps extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
   readonly text: string;
   /** Whether a second factor is on, whose code is then asked for too. */
   readonly isOn: boolean;
-  readonly send: (input: { readonly currentPassword: string; readonly code?: string }) => Promise<Read>;
-  readonly onDone: (read: Read) => void;
+  readonly send: (input: { readonly currentPassword: string; readonly code?: string }) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** Asks for the own password once more, and for the code, before a change of the second factor. */
-export function OwnPasswordForm<Read>({ isOn, send, onDone, ...rest }: OwnPasswordFormProps<Read>) {
+export function OwnPasswordForm({ isOn, send, ...rest }: OwnPasswordFormProps) {
   const { t } = useTranslation('own-account');
   const form = useCallForm({
     initial: { currentPassword: '', code: '' },
     problemsOf: (values) => factorChangeProblems(values, isOn),
     textOf: useProblemText(),
     send: ({ currentPassword, code }) => send({ currentPassword, ...(isOn && { code: code.trim() }) }),
-    onDone,
   });
   return (
     <AccountForm {...rest} form={form}>

@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
 import { RequestView } from '@park/forms/RequestView';
-import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileForm } from './late-forms.ts';
 import { useProfile } from './use-profile.ts';
 
 /** Changes the own name and phone. */

@@ -4,10 +4,10 @@ import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestView } from '@park/forms/RequestView';
-import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { OwnPasswordForm, SetupForm } from './late-forms.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorState } from './SecondFactorState.tsx';
-import { type Enrollment, SetupForm } from './SetupForm.tsx';
+import type { Enrollment } from './SetupForm.tsx';
 import { useProfile } from './use-profile.ts';
 
 type Step =
@@ -45,8 +45,11 @@ export function SecondFactorCard() {
             text={factor.isOn ? t('factor.replaceText') : t('factor.startText')}
             isOn={factor.isOn}
             submitLabel={t('factor.next')}
-            send={(input) => http.call(startSecondFactor, input)}
-            onDone={(enrollment) => setStep({ name: 'confirm', enrollment })}
+            send={(input) =>
+              http
+                .call(startSecondFactor, input)
+                .then((enrollment) => setStep({ name: 'confirm', enrollment }))
+            }
             onCancel={leave}
           />
         )}
@@ -67,8 +70,8 @@ export function SecondFactorCard() {
             isOn={factor.isOn}
             submitLabel={t('factor.stop')}
             danger
-            send={(input) => http.call(stopSecondFactor, input)}
-            onDone={() => {
+            send={async (input) => {
+              await http.call(stopSecondFactor, input);
               notify({ kind: 'success', text: t('factor.stopped') });
               leave();
               refresh();

@@ -1,5 +1,6 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
+import { CardBody } from '@park/ui/surfaces/Card';
 import { breakpoint, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
@@ -17,4 +18,9 @@ export const Cards = styled.div`
 
 export const PeopleLink = styled(ScreenLink)`
   ${linkStyles}
+`;
+
+/** As high before its form as with it, so that nothing below it moves. */
+export const PasswordBody = styled(CardBody)`
+  min-block-size: 17.5rem;
 `;

@@ -10,12 +10,12 @@ import {
 } from '@park/domain/people/person-form';
 import { knownRole } from '@park/domain/people/roles';
 import { mergeEdits } from '@park/domain/record/merge-edits';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useHost } from '@park/federation/host-services';
 import { TextField } from '@park/ui/fields/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallForm } from '@park/forms/use-call-form';
-import { FormDialog } from './ActionDialog.tsx';
+import { useCallForm, versionOf } from '@park/forms/use-call-form';
 import { paramsOf } from './people-calls.ts';
 import { RoleField } from './RoleField.tsx';
 import { useRefreshPeople } from './use-people.ts';
@@ -41,13 +41,12 @@ export interface EditDialogProps {
  */
 export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
   const { t } = useTranslation('people');
-  const { http, notify, session } = useHost();
+  const { http, session } = useHost();
   const refresh = useRefreshPeople();
   const [known, setKnown] = useState(person);
-  const isStale = known !== person;
   const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
 
-  const { values, field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: valuesOf(person),
     problemsOf: (typed: PersonValues) => contactProblems(typed),
     textOf: (code: ContactProblem) => t(`problems.${code}`),
@@ -58,31 +57,29 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
         {
           ...{ name: name.trim(), phone: phone.trim() },
           ...(chosen !== null && { role: chosen }),
-          ...(known.version !== null && { version: known.version }),
+          ...versionOf(known),
         },
         paramsOf(person),
       );
     },
-    onDone: () => {
-      notify({ kind: 'success', text: t('edit.done') });
-      refresh();
-      if (isOwn) session.refresh();
-      onClose();
-    },
-    onFailure: (error, change) => {
+    done: t('edit.done'),
+    refresh,
+    onClose,
+    onDone: () => isOwn && session.refresh(),
+    onFailure: (error) => {
       const current = isApiError(error) && error.stale ? readPerson(error.stale.current) : null;
       if (current === null) return;
       const base = valuesOf(known);
-      change((typed) => mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
+      const typed = form.typed();
+      form.takeOver(mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
       setKnown(current);
-      refresh();
     },
   });
 
   /** The value that somebody else has saved, where it differs from what stands in the form. */
   function savedBeside(name: PersonField): string | undefined {
     const saved = valuesOf(known)[name];
-    if (!isStale || saved === values[name]) return undefined;
+    if (!form.stale || saved === form.values[name]) return undefined;
     const role = name === 'role' ? knownRole(saved) : null;
     const shown = role === null ? saved : t(`roles.${role}`);
     return t('edit.savedNow', { value: shown === '' ? t('edit.empty') : shown });
@@ -90,28 +87,28 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
 
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={title}
       onClose={onClose}
-      label={isStale ? t('edit.saveAnyway') : t('edit.save')}
+      stale={t('edit.stale')}
+      label={form.stale ? t('edit.saveAnyway') : t('edit.save')}
     >
-      {isStale && <p>{t('edit.stale')}</p>}
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={t('fields.name')}
         hint={savedBeside('name')}
         required
         autoComplete="off"
       />
       <TextField
-        {...field('phone')}
+        {...form.field('phone')}
         type="tel"
         label={t('fields.phone')}
         hint={savedBeside('phone')}
         autoComplete="off"
       />
       <RoleField
-        {...field('role')}
+        {...form.field('role')}
         disabled={roleObstacle !== null}
         hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
       />

@@ -2,16 +2,13 @@ import { invitePerson } from '@park/contract/people';
 import { type PersonProblem, personProblems } from '@park/domain/people/person-form';
 import { knownRole } from '@park/domain/people/roles';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
-import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Form } from '@park/forms/form.styles';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useCallForm } from '@park/forms/use-call-form';
-import { NewLinkDialog } from './NewLinkDialog.tsx';
+import { TextField } from '@park/ui/fields/TextField';
+import { useTranslation } from 'react-i18next';
+import { LinkShown } from './LinkShown.tsx';
 import { RoleField } from './RoleField.tsx';
-import { useNewLink } from './use-new-link.ts';
+import { useRefreshPeople } from './use-people.ts';
 
 const EMPTY = { name: '', email: '', phone: '', role: 'operator' };
 
@@ -19,9 +16,7 @@ const EMPTY = { name: '', email: '', phone: '', role: 'operator' };
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('people');
   const { http } = useHost();
-  const id = useId();
-  const { link, onMade } = useNewLink();
-  const { field, submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     initial: EMPTY,
     problemsOf: personProblems,
     textOf: (code: PersonProblem) => t(`problems.${code}`),
@@ -30,34 +25,29 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         ...{ name: name.trim(), email: email.trim(), role: knownRole(role) ?? 'viewer' },
         ...(phone.trim() !== '' && { phone: phone.trim() }),
       }),
-    onDone: onMade,
+    refresh: useRefreshPeople(),
   });
   return (
-    <NewLinkDialog
+    <FormDialog
+      form={form}
       title={t('invite.title')}
-      link={link}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} kind="primary" busy={busy}>
-          {t('invite.confirm')}
-        </Button>
-      }
+      label={t('invite.confirm')}
+      given={form.answer && <LinkShown link={form.answer} />}
+      givenLabel={t('done')}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
-        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={t('fields.email')}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
-        <RoleField {...field('role')} />
-      </Form>
-    </NewLinkDialog>
+      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t('fields.email')}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...form.field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+      <RoleField {...form.field('role')} />
+    </FormDialog>
   );
 }

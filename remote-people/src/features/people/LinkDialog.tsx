@@ -1,10 +1,11 @@
+import { ActionDialog } from '@park/forms/ActionDialog';
+import { useCall } from '@park/forms/use-call';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { useCall } from '@park/forms/use-call';
 import { Stack } from '@park/ui/surfaces/layout';
-import type { MadeLink } from './LinkShown.tsx';
-import { NewLinkDialog } from './NewLinkDialog.tsx';
-import { useNewLink } from './use-new-link.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkShown, type MadeLink } from './LinkShown.tsx';
+import { useRefreshPeople } from './use-people.ts';
 
 export interface LinkDialogProps {
   readonly title: string;
@@ -17,12 +18,17 @@ export interface LinkDialogProps {
 
 /** Makes a link on demand, and shows it once. */
 export function LinkDialog({ title, text, makeLabel, make, onClose }: LinkDialogProps) {
-  const { link, onMade } = useNewLink();
-  const call = useCall({ send: () => make(), onDone: onMade });
+  const { t } = useTranslation('people');
+  const call = useCall({ send: () => make(), onDone: useRefreshPeople() });
+  if (call.answer !== null)
+    return (
+      <ActionDialog title={title} onClose={onClose} leaveLabel={t('done')} action={null}>
+        <LinkShown link={call.answer} />
+      </ActionDialog>
+    );
   return (
-    <NewLinkDialog
+    <ActionDialog
       title={title}
-      link={link}
       onClose={onClose}
       action={
         <Button kind="primary" busy={call.busy} onClick={() => call.run(undefined)}>
@@ -34,6 +40,6 @@ export function LinkDialog({ title, text, makeLabel, make, onClose }: LinkDialog
         <p>{text}</p>
         <Refusal text={call.failure} />
       </Stack>
-    </NewLinkDialog>
+    </ActionDialog>
   );
 }

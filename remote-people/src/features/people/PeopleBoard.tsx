@@ -6,14 +6,16 @@ import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { InvitationLine } from './InvitationLine.tsx';
 import type { PeopleAction } from './people-action.ts';
-import { PeopleDialog } from './PeopleDialog.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { PayoutDutiesCard } from './PayoutDutiesCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { usePeople } from './use-people.ts';
+
+const PeopleDialog = lateDialog(() => import('./PeopleDialog.tsx').then((each) => each.PeopleDialog));
 
 /**
  * People, pending invitations, and how people must sign in, with everything that an administrator

@@ -9,6 +9,7 @@ import {
 } from '@park/contract/people';
 import { personName } from '@park/domain/login/person';
 import type { PersonAction, PersonObstacle } from '@park/domain/people/person-actions';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useHost } from '@park/federation/host-services';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,8 @@ import { EditDialog } from './EditDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { fetchSessions, paramsOf, sessionsKeyOf } from './people-calls.ts';
+import { useRefreshPeople } from './use-people.ts';
 import type { PeopleAction } from './people-action.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
 
 export interface PeopleDialogProps {
   readonly action: PeopleAction;
@@ -32,6 +33,7 @@ export interface PeopleDialogProps {
 export function PeopleDialog({ action, obstacleTo, own, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('people');
   const { http } = useHost();
+  const refresh = useRefreshPeople();
   if (action.kind === 'invite') return <InviteDialog onClose={onClose} />;
 
   if ('invitation' in action) {
@@ -51,6 +53,7 @@ export function PeopleDialog({ action, obstacleTo, own, onClose }: PeopleDialogP
         text={t('withdraw.text', { name })}
         confirmLabel={t('withdraw.confirm')}
         done={t('withdraw.done', { name })}
+        refresh={refresh}
         send={() => http.call(withdrawInvitation, undefined, paramsOf(invitation))}
         onClose={onClose}
         danger
@@ -89,6 +92,7 @@ export function PeopleDialog({ action, obstacleTo, own, onClose }: PeopleDialogP
           text={isActive ? t('switchOff.text') : t('switchOn.text')}
           confirmLabel={isActive ? t('switchOff.confirm') : t('switchOn.confirm')}
           done={isActive ? t('switchOff.done', { name }) : t('switchOn.done', { name })}
+          refresh={refresh}
           send={() => http.call(updateAccess, { isActive: !isActive }, paramsOf(person))}
           onClose={onClose}
           danger={isActive}
@@ -111,6 +115,7 @@ export function PeopleDialog({ action, obstacleTo, own, onClose }: PeopleDialogP
           text={t('removeFactor.text')}
           confirmLabel={t('removeFactor.confirm')}
           done={t('removeFactor.done', { name })}
+          refresh={refresh}
           send={() => http.call(removeSecondFactor, undefined, paramsOf(person))}
           onClose={onClose}
           danger

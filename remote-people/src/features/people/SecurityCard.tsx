@@ -1,6 +1,7 @@
 import { type Person, updateSecurity } from '@park/contract/people';
 import { ROLES, type Role } from '@park/domain/people/roles';
 import { knownRoles, needsOwnFactorFirst, toggleRole } from '@park/domain/people/second-factor-roles';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { Button } from '@park/ui/actions/Button';
@@ -13,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestView } from '@park/forms/RequestView';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { useRefreshPeople } from './use-people.ts';
 
 export interface SecurityCardProps {
   /** The person who asks; undefined until the people are known. */
@@ -24,6 +25,7 @@ export interface SecurityCardProps {
 export function SecurityCard({ own }: SecurityCardProps) {
   const { t } = useTranslation('people');
   const { http } = useHost();
+  const refresh = useRefreshPeople();
   const client = useQueryClient();
   const id = useId();
   const [chosen, setChosen] = useState<readonly Role[] | null>(null);
@@ -79,6 +81,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
           text={t('security.consequence')}
           confirmLabel={t('security.save')}
           done={t('security.done')}
+          refresh={refresh}
           send={async () => {
             await http.call(updateSecurity, { secondFactorRoles: [...roles] });
             await client.invalidateQueries({ queryKey: securityKey });

@@ -3,6 +3,7 @@ import { formatDay } from '@park/domain/format/date';
 import { groupIban } from '@park/domain/money/iban';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import type { DateRange } from '@park/domain/report/date-range';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -15,7 +16,8 @@ import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { Unknown } from './account.styles.ts';
 import { Figures, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { IbanDialog } from './IbanDialog.tsx';
+
+const IbanDialog = lateDialog(() => import('./IbanDialog.tsx').then((each) => each.IbanDialog));
 
 type AccountPage = NonNullable<ReturnType<NonNullable<(typeof getAccount)['read']>>>;
 

@@ -1,6 +1,7 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
@@ -19,16 +20,19 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
-import { AddEntryDialog } from '../../ledger/entries/AddEntryDialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { loadBalanceChart } from '../../plot/money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report/report-range/use-report-range.ts';
 import { accountSheet } from './account-sheet.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import { AccountHead } from './AccountHead.tsx';
-import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { useAccount } from './use-account.ts';
+
+const CorrectDialog = lateDialog(() => import('./CorrectDialog.tsx').then((each) => each.CorrectDialog));
+const AddEntryDialog = lateDialog(() =>
+  import('../../ledger/entries/AddEntryDialog.tsx').then((each) => each.AddEntryDialog),
+);
 
 export interface AccountScreenProps {
   readonly driverId: string;

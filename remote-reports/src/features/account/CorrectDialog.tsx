@@ -13,7 +13,7 @@ import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: u
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('account');
   const { t: words } = useTranslation('entries');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const locale = useLocale();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
@@ -52,7 +52,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
     };
   }
 
-  const { values, field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { amount: '', text: '' },
     problemsOf,
     textOf: (code: Code): string => {
@@ -68,16 +68,14 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
         idempotencyKey: keyOf({ ...input, id: entry.id }),
       });
     },
-    onDone: () => {
-      notify({ kind: 'success', text: t('corrected') });
-      refresh();
-      onClose();
-    },
+    done: t('corrected'),
+    refresh,
+    onClose,
   });
-  const difference = correctionDifference(entry, values.amount, money);
+  const difference = correctionDifference(entry, form.values.amount, money);
 
   return (
-    <FormDialog {...form} title={t('correctTitle')} onClose={onClose} label={t('correctConfirm')}>
+    <FormDialog form={form} title={t('correctTitle')} onClose={onClose} label={t('correctConfirm')}>
       <p>
         {kind === null ? entry.kind : words(`kinds.${kind}`)}
         {entry.day !== null && `, ${formatDay(entry.day, locale)}`}
@@ -87,13 +85,13 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
         <Muted>{t('booked')}</Muted> <Amount kopecks={correctedAmount(entry)} />
       </p>
       <TextField
-        {...field('amount')}
+        {...form.field('amount')}
         label={t('rightAmount')}
         hint={t('rightAmountHint')}
         required
         {...numberInput({ decimals: 2 })}
       />
-      <TextField {...field('text')} label={t('why')} required autoComplete="off" />
+      <TextField {...form.field('text')} label={t('why')} required autoComplete="off" />
       {difference !== null && difference !== 0 && (
         <p role="status">
           <Muted>{t('difference')}</Muted> <Amount kopecks={difference} />

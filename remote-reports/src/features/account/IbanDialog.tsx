@@ -3,7 +3,7 @@ import { groupIban, type IbanProblem, ibanProblem, plainIban } from '@park/domai
 import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -16,9 +16,9 @@ export interface IbanDialogProps {
 /** The bank account to which the driver is paid; an empty field clears it. */
 export function IbanDialog({ driverId, iban, onClose }: IbanDialogProps) {
   const { t } = useTranslation('account');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const refresh = useRefreshLedger();
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { iban: iban === null ? '' : groupIban(iban) },
     problemsOf: (typed: { readonly iban: string }) => {
       const problem = typed.iban.trim() === '' ? null : ibanProblem(typed.iban);
@@ -31,16 +31,14 @@ export function IbanDialog({ driverId, iban, onClose }: IbanDialogProps) {
         { iban: plainIban(typed.iban) === '' ? null : plainIban(typed.iban) },
         { params: { id: driverId } },
       ),
-    onDone: () => {
-      notify({ kind: 'success', text: t('ibanSaved') });
-      refresh();
-      onClose();
-    },
+    done: t('ibanSaved'),
+    refresh,
+    onClose,
   });
   return (
-    <FormDialog {...form} title={t('ibanTitle')} onClose={onClose} label={t('save')}>
+    <FormDialog form={form} title={t('ibanTitle')} onClose={onClose} label={t('save')}>
       <TextField
-        {...field('iban')}
+        {...form.field('iban')}
         label={t('iban')}
         hint={t('ibanHint')}
         autoComplete="off"

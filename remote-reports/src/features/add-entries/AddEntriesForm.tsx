@@ -48,11 +48,11 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
   const found = useMemo(() => matchRecords(drivers, searched, keysOf), [drivers, searched]);
   const { selection, table, clear } = useChoice(found);
   const chosen = useMemo(() => drivers.filter(({ id }) => selection.has(id)), [drivers, selection]);
-  const form = useEntryForm({ drivers: chosen, closedThrough, onDone });
-  const { values, preview, setAmountOf, amountErrorOf } = form;
+  const entries = useEntryForm({ drivers: chosen, closedThrough, onDone });
+  const { form, values, preview } = entries;
   const shown = isOnlyChosen ? found.filter(({ id }) => selection.has(id)) : found;
   const context = {
-    ...{ t, locale, isSame: values.isSame, amounts: values.amounts, setAmountOf, amountErrorOf },
+    ...{ t, locale, isSame: values.isSame, field: form.field },
     previews: new Map(preview.lines.map((line) => [line.driver.id, line])),
   };
   useLeaveGuard(chosen.length > 0 || values.text !== '' || values.amount !== '');
@@ -68,9 +68,9 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
               label={t('mode')}
               value={values.isSame ? 'same' : 'each'}
               options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
-              onChange={(mode) => form.setSame(mode === 'same')}
+              onChange={(mode) => form.takeOver({ isSame: mode === 'same' ? 'yes' : 'no' })}
             />
-            <EntryFields form={form} />
+            <EntryFields {...entries} />
           </Form>
         </CardBody>
       </Card>

@@ -1,4 +1,5 @@
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { lateScreen } from '@park/federation/late-screen';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Card } from '@park/ui/surfaces/Card';
@@ -8,7 +9,8 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { useParkDrivers } from '../../ledger/use-park-drivers.ts';
-import { AddEntriesForm } from './AddEntriesForm.tsx';
+
+const AddEntriesForm = lateScreen(() => import('./AddEntriesForm.tsx').then((each) => each.AddEntriesForm));
 
 /**
  * Adds an entry to the accounts of many drivers: choose them, look at the balances before and

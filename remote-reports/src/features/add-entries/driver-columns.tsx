@@ -5,6 +5,7 @@ import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import { Amount } from '../../ledger/Amount.tsx';
+import type { EntryFormState } from '../../ledger/entries/use-entry-form.ts';
 import type en from '../../ledger/entries/locales/en.json';
 
 export interface DriverContext {
@@ -12,9 +13,8 @@ export interface DriverContext {
   readonly locale: string;
   /** One amount for all; else each chosen driver has a field. */
   readonly isSame: boolean;
-  readonly amounts: Readonly<Record<string, string>>;
-  readonly setAmountOf: (driverId: string, amount: string) => void;
-  readonly amountErrorOf: (driverId: string) => string | undefined;
+  /** The field of a driver's own amount, by the driver. */
+  readonly field: EntryFormState['form']['field'];
   /** By driver: only those that are chosen. */
   readonly previews: ReadonlyMap<string, EntryPreview>;
 }
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
     key: 'amount',
     width: 9,
     align: 'end',
-    cell: ({ id, name }, { t, isSame, amounts, setAmountOf, amountErrorOf, previews }) => {
+    cell: ({ id, name }, { t, isSame, field, previews }) => {
       const preview = previews.get(id);
       if (!preview) return null;
       if (isSame) return <Amount kopecks={preview.amount} />;
@@ -38,9 +38,7 @@ const COLUMNS: readonly Column[] = [
           hideLabel
           dense
           {...numberInput({ decimals: 2 })}
-          value={amounts[id] ?? ''}
-          error={amountErrorOf(id)}
-          onChange={({ target }) => setAmountOf(id, target.value)}
+          {...field(id)}
         />
       );
     },

@@ -17,7 +17,6 @@ export function IgnoreDialog({ subject, onClose }: LinkDialogProps) {
       title={t('ignoreTitle', { name: words.nameOf(subject) })}
       text={t('ignoreText', words.counted(rides))}
       confirmLabel={t('ignore')}
-      cancelLabel={t('cancel')}
       done={t('ignored')}
       send={() => http.call(ignoreHeldRides, { sourceId: sourceId ?? '', ref: ref ?? '' })}
       refresh={useRefreshAll()}

@@ -10,7 +10,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from '@park/ui/surfaces/layout';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { ActionDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 import { OpenMatterItem } from './OpenMatterItem.tsx';

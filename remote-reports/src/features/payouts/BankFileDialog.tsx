@@ -15,7 +15,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { ActionDialog } from '@park/forms/ActionDialog';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';

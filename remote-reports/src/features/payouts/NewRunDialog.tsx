@@ -7,7 +7,7 @@ import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 import { usePayoutAnswers } from './payout-calls.ts';
 
@@ -20,7 +20,7 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
   const keyOf = useIdempotencyKey();
   const answers = usePayoutAnswers();
   const today = useParkToday();
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { day: today, text: '' },
     problemsOf: ({ day, text }: Readonly<Record<'day' | 'text', string>>) => {
       const problem = ledgerDayProblem(day, { today, closedThrough: null });
@@ -34,16 +34,16 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
       const input = { day, ...(text.trim() !== '' && { text: text.trim() }) };
       return http.call(createPayoutRun, input, { idempotencyKey: keyOf(input) });
     },
+    onClose,
     onDone: (payout) => {
       answers.onDone(payout);
-      onClose();
       if (payout.run.id !== null) navigation.go({ tab: 'payouts', run: payout.run.id });
     },
   });
   return (
-    <FormDialog {...form} title={t('newRun')} onClose={onClose} label={t('prepare')}>
-      <DateField {...field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
-      <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
+    <FormDialog form={form} title={t('newRun')} onClose={onClose} label={t('prepare')}>
+      <DateField {...form.field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
+      <TextField {...form.field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
     </FormDialog>
   );
 }

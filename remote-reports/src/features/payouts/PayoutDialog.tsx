@@ -12,7 +12,8 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../ledger/QuestionDialog.tsx';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
@@ -44,7 +45,11 @@ export function PayoutDialog({ payout, action, changes, onSeen, onClose }: Payou
   async function follow(sent: Promise<Payout>): Promise<void> {
     answers.onDone(await sent);
   }
-  const question = { onClose, onFailure: (error: Error) => setChanged(answers.onFailure(error)) };
+  const question = {
+    onClose,
+    refresh: useRefreshLedger(),
+    onFailure: (error: Error) => setChanged(answers.onFailure(error)),
+  };
   const changed = isChanged ? ` ${t('changedMeanwhile')}` : '';
 
   switch (action.kind) {

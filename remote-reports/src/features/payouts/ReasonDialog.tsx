@@ -1,7 +1,7 @@
 import { type ReasonProblem, reasonProblem } from '@park/domain/money/payout-run';
 import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 
 export interface ReasonDialogProps {
@@ -20,7 +20,7 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, note, label, confirmLabel, send, onFailure, onClose } = props;
   const { t } = useTranslation('payouts');
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { reason: '' },
     problemsOf: ({ reason }: { readonly reason: string }) => {
       const problem = reasonProblem(reason);
@@ -28,14 +28,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
     textOf: (code: ReasonProblem) => t(`reasons.${code}`),
     send: ({ reason }) => send(reason.trim()),
-    onDone: onClose,
+    onClose,
     onFailure,
   });
   return (
-    <FormDialog {...form} title={title} onClose={onClose} label={confirmLabel}>
+    <FormDialog form={form} title={title} onClose={onClose} label={confirmLabel}>
       {note !== null && <p>{note}</p>}
       <p>{text}</p>
-      <TextField {...field('reason')} label={label} required autoComplete="off" />
+      <TextField {...form.field('reason')} label={label} required autoComplete="off" />
     </FormDialog>
   );
 }

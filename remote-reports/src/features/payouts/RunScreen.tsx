@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { areOpen } from '@park/domain/statement-match/run-statements';
 import { useHost } from '@park/federation/host-services';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
@@ -18,12 +19,13 @@ import { ChangeList } from './ChangeList.tsx';
 import { useSeenRun } from './use-seen-run.ts';
 import { fetchRun, runKey } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
-import { PayoutDialog } from './PayoutDialog.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunLines } from './RunLines.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { RunTotals } from './RunTotals.tsx';
 import { StatementsView } from './StatementsView.tsx';
+
+const PayoutDialog = lateDialog(() => import('./PayoutDialog.tsx').then((each) => each.PayoutDialog));
 
 /**
  * One payout run: who gets how much, what became of it, and everything that may be done with it

@@ -3,6 +3,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { draftOf } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
@@ -22,9 +23,10 @@ import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { CardRows } from '../../report/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { NewRunDialog } from './NewRunDialog.tsx';
 import { fetchRuns, runsKey } from './payout-calls.ts';
 import { RunStatus } from './RunStatus.tsx';
+
+const NewRunDialog = lateDialog(() => import('./NewRunDialog.tsx').then((each) => each.NewRunDialog));
 
 /** On a phone the other columns would leave it one word wide. */
 const NameCell = styled(Cell)`

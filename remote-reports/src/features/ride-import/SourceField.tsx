@@ -1,60 +1,23 @@
-import { TEXT_MAX } from '@park/contract/limits';
-import { createRideSource, listRideSources, type RideSource } from '@park/contract/ride-sources';
-import { sourceProblems } from '@park/domain/ingest/source-form';
-import { useHost } from '@park/federation/host-services';
-import { Muted, Row, Stack } from '@park/forms/table-file/table-file.styles';
-import { useCallForm } from '@park/forms/use-call-form';
-import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
+import type { RideSource } from '@park/contract/ride-sources';
+import { Muted, Stack } from '@park/forms/table-file/table-file.styles';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useMay } from '@park/session/use-may';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { useQueryClient } from '@tanstack/react-query';
+import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 
 /** The choice that makes another source. */
 const NEW = 'new';
 
-interface NewSourceProps {
-  readonly onMade: (id: string) => void;
-}
+const loadNewSource = () => import('./NewSource.tsx').then(({ NewSource }) => NewSource);
 
-function NewSource({ onMade }: NewSourceProps) {
-  const { t } = useTranslation('ride-import');
-  const { http } = useHost();
-  const queryClient = useQueryClient();
-  const keyFor = useIdempotencyKey();
-  const form = useCallForm({
-    initial: { name: '' },
-    problemsOf: sourceProblems,
-    textOf: (code) =>
-      t(code === 'nameTooLong' ? 'newSource.tooLong' : 'newSource.required', { max: TEXT_MAX }),
-    send: ({ name }) => {
-      const input = { name: name.trim(), kind: 'file' } as const;
-      return http.call(createRideSource, input, { idempotencyKey: keyFor(input) });
-    },
-    onDone: async (made) => {
-      await queryClient.invalidateQueries({ queryKey: [listRideSources.path] });
-      if (made.id !== null) onMade(made.id);
-    },
-  });
-
-  return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack>
-        <TextField {...form.field('name')} label={t('newSource.name')} hint={t('newSource.hint')} />
-        <Refusal text={form.failure} />
-        <Row>
-          <Button type="submit" busy={form.busy}>
-            {t('newSource.make')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
-  );
-}
+/** As high as the form that comes, so that nothing below it moves. */
+const NewSourceGap = styled.div`
+  block-size: 8.375rem;
+  overflow-y: auto;
+`;
 
 export interface SourceFieldProps {
   readonly sources: readonly RideSource[];
@@ -65,6 +28,7 @@ export interface SourceFieldProps {
 /** Which platform the files are from; who may manage sources makes one. */
 export function SourceField({ sources, chosen, onChoose }: SourceFieldProps) {
   const { t } = useTranslation('ride-import');
+  const { part } = useRequestTexts();
   const mayManage = useMay('manageSources');
   const [isNew, setNew] = useState(false);
   const isMaking = mayManage && (isNew || chosen === null);
@@ -88,11 +52,16 @@ export function SourceField({ sources, chosen, onChoose }: SourceFieldProps) {
         />
       )}
       {isMaking && (
-        <NewSource
-          onMade={(id) => {
-            onChoose(id);
-            setNew(false);
+        <LatePart
+          load={loadNewSource}
+          props={{
+            onMade: (id) => {
+              onChoose(id);
+              setNew(false);
+            },
           }}
+          texts={part}
+          Frame={NewSourceGap}
         />
       )}
     </Stack>

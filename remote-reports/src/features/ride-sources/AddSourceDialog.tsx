@@ -18,7 +18,7 @@ import { usePark } from '@park/session/use-park';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { ConnectionFields } from './ConnectionFields.tsx';
 import {
   connectionInput,
@@ -38,11 +38,11 @@ export interface AddSourceDialogProps {
 /** A new source of rides. */
 export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
   const { t } = useTranslation('ride-sources');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const words = useSourceWords();
   const keyOf = useIdempotencyKey();
   const park = usePark();
-  const { field, values, ...form } = useCallForm({
+  const form = useCallForm({
     initial: {
       ...{ name: '', kind: SOURCE_KINDS[0], earning: EARNINGS[0] },
       ...connectionValues(null, park?.timeZone ?? ''),
@@ -62,23 +62,27 @@ export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
       };
       return http.call(createRideSource, input, { idempotencyKey: keyOf(input) });
     },
-    onDone: () => {
-      notify({ kind: 'success', text: t('added') });
-      refresh();
-      onClose();
-    },
+    done: t('added'),
+    refresh,
+    onClose,
   });
+  const { kind } = form.values;
   return (
-    <FormDialog {...form} title={t('add')} onClose={onClose} label={t('add')}>
-      <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-      <SelectField {...field('kind')} label={t('fields.kind')} hint={t('hints.kind')} options={words.kinds} />
+    <FormDialog form={form} title={t('add')} onClose={onClose} label={t('add')}>
+      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
       <SelectField
-        {...field('earning')}
+        {...form.field('kind')}
+        label={t('fields.kind')}
+        hint={t('hints.kind')}
+        options={words.kinds}
+      />
+      <SelectField
+        {...form.field('earning')}
         label={t('fields.earning')}
         hint={t('hints.earning')}
         options={words.earnings}
       />
-      {isPlatform(values.kind) && <ConnectionFields platform={values.kind} field={field} />}
+      {isPlatform(kind) && <ConnectionFields platform={kind} field={form.field} />}
     </FormDialog>
   );
 }

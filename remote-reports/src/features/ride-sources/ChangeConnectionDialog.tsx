@@ -8,7 +8,7 @@ import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { ConnectionFields } from './ConnectionFields.tsx';
 import {
@@ -27,13 +27,13 @@ export interface ChangeConnectionDialogProps extends AddSourceDialogProps {
 /** Changes how a platform is reached, or what it is told to let the park in. */
 export function ChangeConnectionDialog({ source, platform, refresh, onClose }: ChangeConnectionDialogProps) {
   const { t } = useTranslation('ride-sources');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const words = useSourceWords();
   const park = usePark();
   const host = source.connection?.settings?.host ?? '';
   // What was typed for one server is not sent to another.
   const keeps = (typed: ConnectionValues) => typedConnection(platform, typed).host.trim() === host;
-  const { field, values, ...form } = useCallForm({
+  const form = useCallForm({
     initial: connectionValues(source.connection?.settings ?? null, park?.timeZone ?? ''),
     problemsOf: (typed) =>
       connectionProblems(platform, typedConnection(platform, typed), { keeps: keeps(typed) }),
@@ -42,21 +42,18 @@ export function ChangeConnectionDialog({ source, platform, refresh, onClose }: C
       http.call(updateSourceConnection, connectionInput(platform, values), {
         params: { id: source.id ?? '' },
       }),
-    onDone: () => {
-      notify({ kind: 'success', text: t('changed') });
-      refresh();
-      onClose();
-    },
-    onFailure: refresh,
+    done: t('changed'),
+    refresh,
+    onClose,
   });
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={t('connectionOf', { name: words.nameOf(source) })}
       onClose={onClose}
       label={t('save')}
     >
-      <ConnectionFields platform={platform} field={field} keeps={keeps(values)} />
+      <ConnectionFields platform={platform} field={form.field} keeps={keeps(form.values)} />
     </FormDialog>
   );
 }

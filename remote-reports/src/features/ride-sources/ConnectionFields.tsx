@@ -1,17 +1,13 @@
 import { CONNECTION_FIELDS, type Platform, YANDEX_HOSTS } from '@park/domain/connectors/connection-form';
-import { SelectField, type SelectFieldProps } from '@park/ui/fields/SelectField';
+import type { CallField } from '@park/forms/use-call-form';
+import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionName } from './connection-values.ts';
 
-type FieldParts = Pick<SelectFieldProps, 'value' | 'name'> & {
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-};
-
 export interface ConnectionFieldsProps {
   readonly platform: Platform;
-  readonly field: (name: ConnectionName) => FieldParts;
+  readonly field: CallField<ConnectionName>;
   /** What was told before is kept where a secret is left empty. */
   readonly keeps?: boolean;
 }
@@ -31,7 +27,7 @@ export function ConnectionFields({ platform, field, keeps = false }: ConnectionF
           options={[
             { value: YANDEX_HOSTS[0], label: t('regions.yandex') },
             { value: YANDEX_HOSTS[1], label: t('regions.yango') },
-            ...(hosts.includes(String(region)) ? [] : [{ value: String(region), label: String(region) }]),
+            ...(hosts.includes(region) ? [] : [{ value: region, label: region }]),
           ]}
         />
       )}

@@ -13,7 +13,7 @@ import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { ActionDialog } from '@park/forms/ActionDialog';
 import { CardRows } from '../../report/card-rows.styles.ts';
 import { useSourceWords } from './source-words.ts';
 

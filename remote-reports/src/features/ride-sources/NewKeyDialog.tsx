@@ -13,8 +13,7 @@ import { useCallForm } from '@park/forms/use-call-form';
 import { usePark } from '@park/session/use-park';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
-import { useState } from 'react';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
@@ -31,8 +30,7 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
   const words = useSourceWords();
   const today = useParkToday();
   const park = usePark();
-  const [secret, setSecret] = useState<string | null>(null);
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { name: '', expiresAt: '', scopes: 'both' },
     problemsOf: (typed: KeyValues & { readonly scopes: string }) => keyProblems(typed, today),
     textOf: (code: SourceProblem) => t(`problems.${code}`),
@@ -43,24 +41,20 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
       };
       return http.call(createApiKey, input, { params: { id: source.id ?? '' } });
     },
-    onDone: (made) => {
-      setSecret(made.secret);
-      refresh();
-    },
-    onFailure: refresh,
+    refresh,
   });
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={t('makeKeyOf', { name: words.nameOf(source) })}
       label={t('makeKey')}
       onClose={onClose}
       given={
-        secret === null ? undefined : (
+        form.answer && (
           <ShownOnce
             once={t('keyOnce')}
             label={t('key')}
-            text={secret}
+            text={form.answer.secret ?? ''}
             copyLabel={t('copy')}
             done={t('copied')}
             refused={t('notCopied')}
@@ -69,15 +63,15 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
       }
     >
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={t('fields.keyName')}
         hint={t('hints.keyName')}
         required
         autoComplete="off"
       />
-      <SelectField {...field('scopes')} label={t('fields.right')} options={words.rights} />
+      <SelectField {...form.field('scopes')} label={t('fields.right')} options={words.rights} />
       <DateField
-        {...field('expiresAt')}
+        {...form.field('expiresAt')}
         {...{ today, min: today }}
         label={t('fields.until')}
         hint={t('hints.until')}

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,13 @@ export interface AddTermsDialogProps {
 /** New terms with their first rates. */
 export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const { t } = useTranslation('terms');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const locale = useLocale();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
   const money = useMoney();
   const limits = useAmountLimits();
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { name: '', ...ratesValues(null, today, locale, money) },
     problemsOf: (typed: TermsValues) => termsProblems(typed, null, money),
     textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
@@ -40,16 +40,14 @@ export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
       const input = { name: typed.name.trim(), ...ratesInput(typed, money) };
       return http.call(createTerms, input, { idempotencyKey: keyOf(input) });
     },
-    onDone: () => {
-      notify({ kind: 'success', text: t('added') });
-      refresh();
-      onClose();
-    },
+    done: t('added'),
+    refresh,
+    onClose,
   });
   return (
-    <FormDialog {...form} title={t('add')} onClose={onClose} label={t('add')}>
-      <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-      <RatesFields field={field} />
+    <FormDialog form={form} title={t('add')} onClose={onClose} label={t('add')}>
+      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
+      <RatesFields field={form.field} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Muted, Row } from '@park/ui/surfaces/layout';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -24,10 +24,10 @@ const NAMED = 12;
 /** Gives the chosen drivers terms from a day on, or takes them away. */
 export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogProps) {
   const { t } = useTranslation('terms');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const refresh = useRefreshLedger();
   const driverIds = drivers.flatMap(({ driver }) => driver?.id ?? []);
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { termsId: '', validFrom: today },
     problemsOf: ({ termsId, validFrom }: Readonly<Record<'termsId' | 'validFrom', string>>) => {
       const day = ledgerDayProblem(validFrom, { today: null, closedThrough: null });
@@ -45,16 +45,14 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
         termsId: termsId === NONE ? null : termsId,
         validFrom,
       }),
-    onDone: () => {
-      notify({ kind: 'success', text: t('assigned', { count: driverIds.length }) });
-      refresh();
-      onClose();
-    },
+    done: t('assigned', { count: driverIds.length }),
+    refresh,
+    onClose,
   });
   const more = drivers.length - NAMED;
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={t('assignTitle')}
       onClose={onClose}
       label={t('assign', { count: driverIds.length })}
@@ -70,7 +68,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
         )}
       </Row>
       <SelectField
-        {...field('termsId')}
+        {...form.field('termsId')}
         label={t('title')}
         options={[
           { value: '', label: t('choose'), disabled: true },
@@ -81,7 +79,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
         ]}
       />
       <DateField
-        {...field('validFrom')}
+        {...form.field('validFrom')}
         today={today}
         required
         label={t('fields.validFrom')}

@@ -1,5 +1,6 @@
 import type { RatesField } from '@park/domain/money/terms-form';
 import { DateField } from '@park/forms/date-field/DateField';
+import type { CallField } from '@park/forms/use-call-form';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
@@ -7,17 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { Pair } from '../../ledger/ledger.styles.ts';
 
-interface FieldProps {
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
 const PERIODS = ['day', 'week'] as const;
 
 /** What terms say from a day on. */
-export function RatesFields({ field }: { readonly field: (name: RatesField) => FieldProps }) {
+export function RatesFields({ field }: { readonly field: CallField<RatesField> }) {
   const { t } = useTranslation('terms');
   const amount = { required: true, ...numberInput({ decimals: 2 }) } as const;
   return (

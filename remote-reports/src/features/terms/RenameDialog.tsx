@@ -1,51 +1,57 @@
-import { type Terms, updateTerms } from '@park/contract/terms';
+import { readOneTerms, type Terms, updateTerms } from '@park/contract/terms';
 import { type TermsProblem, termsNameProblem } from '@park/domain/money/terms-form';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/forms/use-call-form';
+import { useCallForm, versionOf } from '@park/forms/use-call-form';
+import type { StaleRecord } from '@park/http/api-error';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
-import { useKnownTerms } from './use-known-terms.ts';
 
-export interface RenameDialogProps {
-  readonly terms: Terms;
+export interface ChangeTermsDialogProps {
+  /** The terms as they were when the dialog was opened, which the edit is based on. */
+  readonly opened: Terms;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ terms, onClose }: RenameDialogProps) {
+/** The terms as the person knows them: theirs, once somebody else has changed them meanwhile. */
+export const knownTerms = (opened: Terms, stale: StaleRecord | null): Terms =>
+  (stale && readOneTerms(stale.current)) ?? opened;
+
+/** Another name of terms. */
+export function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
   const { t } = useTranslation('terms');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const refresh = useRefreshLedger();
-  const { known, isStale, version, followFailure } = useKnownTerms(terms);
-  const { field, ...form } = useCallForm({
-    initial: { name: terms.name ?? '' },
+  const form = useCallForm({
+    initial: { name: opened.name ?? '' },
     problemsOf: (typed: { readonly name: string }) => {
       const problem = termsNameProblem(typed.name);
       return problem === null ? {} : { name: problem };
     },
     textOf: (code: TermsProblem) => t(`problems.${code}`),
-    send: ({ name }) =>
-      http.call(updateTerms, { name: name.trim(), ...version }, { params: { id: terms.id ?? '' } }),
-    onDone: () => {
-      notify({ kind: 'success', text: t('renamed') });
-      refresh();
-      onClose();
-    },
-    onFailure: followFailure,
+    send: ({ name }, stale) =>
+      http.call(
+        updateTerms,
+        { name: name.trim(), ...versionOf(knownTerms(opened, stale)) },
+        { params: { id: opened.id ?? '' } },
+      ),
+    done: t('renamed'),
+    refresh,
+    onClose,
   });
   return (
     <FormDialog
-      {...form}
-      title={t('renameOf', { name: terms.name ?? t('unnamed') })}
+      form={form}
+      title={t('renameOf', { name: opened.name ?? t('unnamed') })}
       onClose={onClose}
-      label={isStale ? t('saveAnyway') : t('save')}
+      label={form.stale ? t('saveAnyway') : t('save')}
+      stale={t('stale')}
     >
-      {isStale && <p>{t('stale')}</p>}
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={t('fields.name')}
-        hint={isStale ? t('savedNow', { value: known.name ?? '' }) : undefined}
+        hint={form.stale ? t('savedNow', { value: knownTerms(opened, form.stale).name ?? '' }) : undefined}
         required
         autoComplete="off"
       />

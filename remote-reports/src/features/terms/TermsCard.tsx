@@ -9,7 +9,7 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
-import type { TermsAction } from './terms-action.ts';
+import type { TermsAction } from './TermsDialog.tsx';
 import { useRatesText } from './use-rates-text.ts';
 
 export interface TermsCardProps {

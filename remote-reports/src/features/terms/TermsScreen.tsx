@@ -1,3 +1,4 @@
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -9,14 +10,12 @@ import { Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddTermsDialog } from './AddTermsDialog.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
-import { RatesDialog } from './RatesDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
-import type { TermsAction } from './terms-action.ts';
 import { TermsCard } from './TermsCard.tsx';
+import type { TermsAction } from './TermsDialog.tsx';
 import { TermsDrivers } from './TermsDrivers.tsx';
 import { useTerms } from './use-terms.ts';
+
+const TermsDialog = lateDialog(() => import('./TermsDialog.tsx').then((each) => each.TermsDialog));
 
 /** The terms of the park with their history, and which driver has which. */
 export function TermsScreen() {
@@ -25,7 +24,6 @@ export function TermsScreen() {
   const found = useTerms();
   const { terms, drivers, without, today, isLoading, failure } = found;
   const [action, setAction] = useState<TermsAction | null>(null);
-  const close = () => setAction(null);
   const isRead = !isLoading && failure === null;
 
   return (
@@ -72,12 +70,7 @@ export function TermsScreen() {
           />
         )}
       </Stack>
-      {action?.kind === 'add' && <AddTermsDialog today={today} onClose={close} />}
-      {action?.kind === 'rates' && <RatesDialog terms={action.terms} today={today} onClose={close} />}
-      {action?.kind === 'rename' && <RenameDialog terms={action.terms} onClose={close} />}
-      {action?.kind === 'assign' && (
-        <AssignDialog drivers={action.drivers} terms={terms} today={today} onClose={close} />
-      )}
+      {action && <TermsDialog {...{ action, terms, today }} onClose={() => setAction(null)} />}
     </>
   );
 }

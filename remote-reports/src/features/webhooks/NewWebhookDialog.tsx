@@ -2,13 +2,12 @@ import { createWebhook } from '@park/contract/webhooks';
 import { WEBHOOK_EVENTS } from '@park/contract/webhook-events';
 import { type WebhookProblem, webhookProblems } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useCallForm } from '@park/forms/use-call-form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './SecretOnce.tsx';
 import { chosenEvents, type TypedWebhook, WebhookFields } from './WebhookFields.tsx';
-import type { WebhookDialogProps } from './WebhookQuestion.tsx';
+import type { WebhookDialogProps } from './use-webhooks.ts';
 
 /** What most receivers want. */
 const FIRST_EVENTS = WEBHOOK_EVENTS.slice(0, 3).join(',');
@@ -17,29 +16,24 @@ const FIRST_EVENTS = WEBHOOK_EVENTS.slice(0, 3).join(',');
 export function NewWebhookDialog({ refresh, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const { http } = useHost();
-  const [secret, setSecret] = useState<string | null>(null);
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { name: '', url: '', events: FIRST_EVENTS },
     problemsOf: ({ events, ...typed }: Readonly<Record<keyof TypedWebhook, string>>) =>
       webhookProblems({ ...typed, events: chosenEvents(events) }),
     textOf: (code: WebhookProblem) => t(`problems.${code}`),
     send: ({ name, url, events }) =>
       http.call(createWebhook, { name: name.trim(), url: url.trim(), events: chosenEvents(events) }),
-    onDone: (made) => {
-      setSecret(made.secret);
-      refresh();
-    },
-    onFailure: refresh,
+    refresh,
   });
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={t('add')}
       label={t('add')}
       onClose={onClose}
-      given={secret === null ? undefined : <SecretOnce secret={secret} />}
+      given={form.answer && <SecretOnce secret={form.answer.secret ?? ''} />}
     >
-      <WebhookFields field={field} />
+      <WebhookFields field={form.field} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { replayWebhookDeliveries, type Webhook } from '@park/contract/webhooks';
 import { formatNumber } from '@park/domain/format/number';
 import { type ReplayProblem, replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { FormDialog } from '../../ledger/ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
@@ -11,7 +11,7 @@ import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useWebhookWords } from './webhook-words.ts';
-import type { WebhookDialogProps } from './WebhookQuestion.tsx';
+import type { WebhookDialogProps } from './use-webhooks.ts';
 
 export interface ReplayDialogProps extends WebhookDialogProps {
   readonly webhook: Webhook;
@@ -25,7 +25,7 @@ export function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
   const words = useWebhookWords();
   const today = useParkToday();
   const park = usePark();
-  const { field, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { from: today, to: today, onlyFailed: 'yes' },
     problemsOf: (typed: Readonly<Record<'from' | 'to' | 'onlyFailed', string>>) => replayProblems(typed),
     textOf: (code: ReplayProblem) => t(`problems.${code}`),
@@ -38,22 +38,21 @@ export function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
     onDone: ({ replayed }) => {
       const count = replayed ?? 0;
       notify({ kind: 'success', text: t('replayed', { count, formatted: formatNumber(count, locale) }) });
-      refresh();
-      onClose();
     },
-    onFailure: refresh,
+    refresh,
+    onClose,
   });
-  const only = field('onlyFailed');
+  const only = form.field('onlyFailed');
   return (
     <FormDialog
-      {...form}
+      form={form}
       title={t('replayOf', { name: words.nameOf(webhook) })}
       label={t('again')}
       onClose={onClose}
     >
       <p>{t('replayText')}</p>
-      <DateField {...field('from')} {...{ today, max: today }} label={t('fields.from')} required />
-      <DateField {...field('to')} {...{ today, max: today }} label={t('fields.to')} required />
+      <DateField {...form.field('from')} {...{ today, max: today }} label={t('fields.from')} required />
+      <DateField {...form.field('to')} {...{ today, max: today }} label={t('fields.to')} required />
       <CheckboxField
         label={t('fields.onlyFailed')}
         checked={only.value === 'yes'}

@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@park/contract/webhook-events';
+import type { CallField } from '@park/forms/use-call-form';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { FieldBox, FieldError, FieldLabel } from '@park/ui/fields/field.styles';
 import { TextField } from '@park/ui/fields/TextField';
@@ -31,15 +32,8 @@ export function chosenEvents(typed: string): WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
 export interface WebhookFieldsProps {
-  readonly field: (name: keyof TypedWebhook) => FieldProps;
+  readonly field: CallField<keyof TypedWebhook>;
 }
 
 /** Name, address and events of a webhook. */

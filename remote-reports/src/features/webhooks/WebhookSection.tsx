@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deliveries } from './Deliveries.tsx';
 import { useWebhookWords } from './webhook-words.ts';
-import type { WebhookAction } from './WebhookQuestion.tsx';
+import type { WebhookAction } from './use-webhooks.ts';
 import { Entry, EntryHead } from '../../ledger/settings-entry.styles.ts';
 import { Code } from './webhooks.styles.ts';
 

@@ -1,4 +1,5 @@
 import { WEBHOOKS_MAX } from '@park/contract/limits';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -9,13 +10,11 @@ import { Muted, Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
-import { NewWebhookDialog } from './NewWebhookDialog.tsx';
-import { ReplayDialog } from './ReplayDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { useWebhooks } from './use-webhooks.ts';
-import { type WebhookAction, WebhookQuestion } from './WebhookQuestion.tsx';
+import type { WebhookAction } from './use-webhooks.ts';
 import { WebhookSection } from './WebhookSection.tsx';
+
+const WebhookDialog = lateDialog(() => import('./WebhookDialog.tsx').then((each) => each.WebhookDialog));
 
 /** Whom the park tells what happens, and what became of telling it. */
 export function Webhooks() {
@@ -25,7 +24,6 @@ export function Webhooks() {
   const found = useWebhooks();
   const { webhooks, refresh, isLoading, failure } = found;
   const [action, setAction] = useState<WebhookAction | null>(null);
-  const dialog = { refresh, onClose: () => setAction(null) };
   const full = webhooks.length >= WEBHOOKS_MAX ? t('full', { max: WEBHOOKS_MAX }) : null;
 
   return (
@@ -62,19 +60,7 @@ export function Webhooks() {
           />
         ))}
       </CardBody>
-      {action?.kind === 'add' && <NewWebhookDialog {...dialog} />}
-      {action?.kind === 'change' && (
-        <ChangeWebhookDialog
-          {...dialog}
-          opened={action.webhook}
-          current={webhooks.find((each) => each.id === action.webhook.id) ?? action.webhook}
-        />
-      )}
-      {action?.kind === 'secret' && <SecretDialog {...dialog} webhook={action.webhook} />}
-      {action?.kind === 'replay' && <ReplayDialog {...dialog} webhook={action.webhook} />}
-      {(action?.kind === 'off' || action?.kind === 'remove') && (
-        <WebhookQuestion {...dialog} kind={action.kind} webhook={action.webhook} />
-      )}
+      {action && <WebhookDialog {...{ action, webhooks, refresh }} onClose={() => setAction(null)} />}
     </Card>
   );
 }

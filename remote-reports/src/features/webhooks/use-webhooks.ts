@@ -1,4 +1,4 @@
-import { listWebhookDeliveries, listWebhooks } from '@park/contract/webhooks';
+import { listWebhookDeliveries, listWebhooks, type Webhook } from '@park/contract/webhooks';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,4 +45,15 @@ export function useDeliveries(id: string) {
     deliveries: (state.isLoading ? undefined : query.data?.deliveries) ?? [],
     total: query.data?.total ?? null,
   };
+}
+
+/** What the open dialog is about. */
+export type WebhookAction =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'secret' | 'replay' | 'off' | 'remove'; readonly webhook: Webhook };
+
+/** What every dialog of webhooks gets. */
+export interface WebhookDialogProps {
+  readonly refresh: () => void;
+  readonly onClose: () => void;
 }

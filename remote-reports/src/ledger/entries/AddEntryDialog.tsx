@@ -1,6 +1,6 @@
 import type { EntryDriver } from '@park/domain/money/entry-form';
 import { useMemo } from 'react';
-import { FormDialog } from '../ActionDialog.tsx';
+import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
@@ -19,11 +19,16 @@ export interface AddEntryDialogProps {
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
   const { t } = useTranslation('entries');
   const drivers = useMemo(() => [driver], [driver]);
-  const form = useEntryForm({ drivers, closedThrough, onDone: onClose });
-  const [line] = form.preview.lines;
+  const entry = useEntryForm({ drivers, closedThrough, onDone: onClose });
+  const [line] = entry.preview.lines;
   return (
-    <FormDialog {...form} title={t('addFor', { name: driver.name })} onClose={onClose} label={t('add')}>
-      <EntryFields form={form} />
+    <FormDialog
+      form={entry.form}
+      title={t('addFor', { name: driver.name })}
+      onClose={onClose}
+      label={t('add')}
+    >
+      <EntryFields {...entry} />
       {line && <PreviewLine preview={line} />}
     </FormDialog>
   );

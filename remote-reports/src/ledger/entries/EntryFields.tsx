@@ -12,9 +12,9 @@ import type { EntryFormState } from './use-entry-form.ts';
  * What the entries are for, on which day, how much and why. The amount is left out where each
  * driver has their own.
  */
-export function EntryFields({ form }: { readonly form: EntryFormState }) {
+export function EntryFields({ form, values, today }: EntryFormState) {
   const { t } = useTranslation('entries');
-  const { values, field } = form;
+  const { field } = form;
   const kind = handKindOf(values.kind);
   return (
     <>
@@ -25,7 +25,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <DateField {...field('day')} label={t('fields.day')} required max={form.today} today={form.today} />
+        <DateField {...field('day')} label={t('fields.day')} required max={today} today={today} />
       </Pair>
       {values.isSame && (
         <TextField

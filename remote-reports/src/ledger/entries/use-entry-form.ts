@@ -1,4 +1,3 @@
-import { isApiError } from '@park/http/api-error';
 import { createEntries } from '@park/contract/ledger';
 import {
   entriesInput,
@@ -12,116 +11,82 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
 import { useParkToday } from '../use-park-today.ts';
-import { useCall } from '@park/forms/use-call';
+import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../ledger-calls.ts';
 import { useAmountLimits } from '../use-amount-limits.ts';
-
-export type EntryField = 'kind' | 'day' | 'text' | 'amount';
 
 export interface EntryFormParts {
   readonly drivers: readonly EntryDriver[];
   /** The last closed month, YYYY-MM; null while it is not known: the server refuses by itself. */
   readonly closedThrough: string | null;
-  readonly onDone: (count: number) => void;
+  readonly onDone: () => void;
 }
 
-const NO_PROBLEMS: EntryProblems = {};
+type Typed = Readonly<Record<string, string>>;
+
+/** The fields of the form; where each driver has an amount of their own, it stands under their id. */
+const valuesOf = ({
+  kind = '',
+  day = '',
+  text = '',
+  amount = '',
+  isSame,
+  ...amounts
+}: Typed): EntryValues => ({
+  ...{ kind, day, text, amount, amounts },
+  isSame: isSame === 'yes',
+});
+
+type ProblemKey =
+  | 'problems.kind'
+  | `days.${NonNullable<EntryProblems['day']>}`
+  | `texts.${NonNullable<EntryProblems['text']>}`
+  | `drivers.${NonNullable<EntryProblems['drivers']>}`
+  | `amounts.${NonNullable<EntryProblems['amount']>}`;
+
+/** The text of each problem, by field. */
+function problemKeys(problems: EntryProblems): Readonly<Record<string, ProblemKey>> {
+  const { kind, day, text, drivers, amount, amounts = {} } = problems;
+  const key = (name: ProblemKey): ProblemKey => name;
+  return {
+    ...(kind && { kind: key('problems.kind') }),
+    ...(day && { day: key(`days.${day}`) }),
+    ...(text && { text: key(`texts.${text}`) }),
+    ...(drivers && { drivers: key(`drivers.${drivers}`) }),
+    ...(amount && { amount: key(`amounts.${amount}`) }),
+    ...Object.fromEntries(Object.entries(amounts).map(([id, each]) => [id, key(`amounts.${each}`)])),
+  };
+}
 
 /**
- * The form of new entries. What is wrong stands beside its field, before it is sent and after the
- * server has refused it; what was typed stays, and a repeated send has the same key, so that
- * nothing is booked twice.
+ * The form of new entries. A repeated send has the same key, so that nothing is booked twice.
  */
 export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts) {
   const { t } = useTranslation('entries');
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const keyOf = useIdempotencyKey();
-  const refresh = useRefreshLedger();
   const money = useMoney();
   const limits = useAmountLimits();
   const today = useParkToday();
-  const [values, setValues] = useState<EntryValues>(() => ({
-    ...{ kind: 'cash', day: today, text: '' },
-    ...{ isSame: true, amount: '', amounts: {} },
-  }));
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [edited, setEdited] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const form = useRef<HTMLElement>(null);
-
-  const call = useCall({
-    send: () => {
-      const input = entriesInput(values, drivers, money);
+  const form = useCallForm({
+    initial: { kind: 'cash', day: today, text: '', isSame: 'yes', amount: '' } as Typed,
+    problemsOf: (typed) =>
+      problemKeys(entryProblems(valuesOf(typed), drivers, { today, closedThrough }, money)),
+    textOf: (key: ProblemKey) => t(key, limits),
+    send: (typed) => {
+      const input = entriesInput(valuesOf(typed), drivers, money);
       if (input === null) return Promise.reject(new Error('The form has problems'));
       return http.call(createEntries, input, { idempotencyKey: keyOf(input) });
     },
-    onDone: () => {
-      notify({ kind: 'success', text: t('added', { count: drivers.length }) });
-      refresh();
-      onDone(drivers.length);
-    },
+    refusalsOf: (sentences, typed) => entryRefusals(sentences, valuesOf(typed), drivers),
+    done: t('added', { count: drivers.length }),
+    refresh: useRefreshLedger(),
+    onDone,
   });
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt, call.error]);
-
-  const refused = useMemo(
-    () => entryRefusals(isApiError(call.error) ? call.error.fields : {}, values, drivers),
-    [call.error, values, drivers],
-  );
-
-  function change(name: string, next: Partial<EntryValues>): void {
-    setValues((typed) => ({ ...typed, ...next }));
-    setEdited((names) => [...names, name]);
-  }
-
-  /** The sentence at a field; none once it was edited. */
-  function errorOf(name: EntryField | 'drivers'): string | undefined {
-    if (edited.includes(name)) return undefined;
-    if (name === 'kind') return problems.kind ? t('problems.kind') : refused.fields['kind'];
-    if (name === 'day') return problems.day ? t(`days.${problems.day}`) : refused.fields['day'];
-    if (name === 'text') return problems.text ? t(`texts.${problems.text}`) : refused.fields['text'];
-    if (name === 'drivers')
-      return problems.drivers ? t(`drivers.${problems.drivers}`) : refused.fields['drivers'];
-    return problems.amount ? t(`amounts.${problems.amount}`, limits) : refused.fields['amount'];
-  }
-
-  return {
-    values,
-    today,
-    preview: useMemo(() => previewEntries(values, drivers, money), [values, drivers, money]),
-    busy: call.busy,
-    failure: call.failure,
-    errorOf,
-    amountErrorOf(driverId: string): string | undefined {
-      if (edited.includes(driverId)) return undefined;
-      const problem = problems.amounts?.[driverId];
-      return problem ? t(`amounts.${problem}`, limits) : refused.amounts[driverId];
-    },
-    field: (name: EntryField) => ({
-      name,
-      value: values[name],
-      error: errorOf(name),
-      onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
-        change(name, { [name]: value }),
-    }),
-    setSame: (isSame: boolean): void => change('isSame', { isSame }),
-    setAmountOf: (driverId: string, amount: string): void =>
-      change(driverId, { amounts: { ...values.amounts, [driverId]: amount } }),
-    submit: (event: SubmitEvent<HTMLElement>): void => {
-      event.preventDefault();
-      form.current = event.currentTarget;
-      const found = entryProblems(values, drivers, { today, closedThrough }, money);
-      setProblems(found);
-      setEdited([]);
-      setAttempt((count) => count + 1);
-      if (Object.keys(found).length === 0) call.run(undefined);
-    },
-  };
+  const values = valuesOf(form.values);
+  return { form, values, today, preview: previewEntries(values, drivers, money) };
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -68,8 +68,6 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
   return (
     <ActionDialog
       title={t(isVehicle ? 'linkVehicleTitle' : 'linkDriverTitle', names)}
-      closeLabel={t('close')}
-      leaveLabel={t('cancel')}
       onClose={onClose}
       action={
         <Button

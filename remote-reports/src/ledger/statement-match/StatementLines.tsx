@@ -139,7 +139,6 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
           title={t('delete')}
           text={t('deleteText')}
           confirmLabel={t('delete')}
-          cancelLabel={t('cancel')}
           refresh={refresh}
           send={() => http.call(deleteStatement, undefined, { params: { id: statement.id ?? '' } })}
           done={t('deleted')}

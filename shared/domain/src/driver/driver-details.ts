@@ -1,7 +1,9 @@
 import type { CreateDriverInput, Driver, UpdateDriverInput } from '@park/contract/drivers';
 import { storedText } from '@park/contract/stored-text';
 import { datePart } from '../format/date.ts';
+import { unreadableDays } from '../record/unreadable-days.ts';
 import {
+  DRIVER_DATE_FIELDS,
   DRIVER_FORM_FIELDS,
   DRIVER_STATUSES,
   type DriverFormField,
@@ -37,6 +39,10 @@ export function driverDetailsOf(driver: Driver): DriverDetailValues {
   // The names come from the list of fields, so every name is present.
   return Object.fromEntries(entries) as DriverDetailValues;
 }
+
+/** What is wrong with the edited details before they are sent: a date that was changed into none. */
+export const driverDetailProblems = (values: DriverDetailValues, saved: DriverDetailValues) =>
+  unreadableDays(DRIVER_DATE_FIELDS, values, saved);
 
 const sentText = (text: string): string => storedText(text).trim();
 

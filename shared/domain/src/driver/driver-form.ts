@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@park/contract/limits';
 import { storedText } from '@park/contract/stored-text';
-import { isDay } from '../report/date-range.ts';
 import { looksLikeEmail } from '../login/login-form.ts';
+import { unreadableDays } from '../record/unreadable-days.ts';
 import { driverDateProblems, type DriverDateProblemCode } from './driver-dates.ts';
 
 export const DRIVER_FORM_SECTIONS = ['basic', 'personal', 'identity'] as const;
@@ -49,6 +49,10 @@ export const DRIVER_FORM_FIELDS = [
 
 export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
 export type DriverFormName = DriverFormField['name'];
+/** The fields of dates, in the order of the form. */
+export const DRIVER_DATE_FIELDS = DRIVER_FORM_FIELDS.flatMap((field) =>
+  field.kind === 'date' ? [field.name] : [],
+);
 /** All form values are text. */
 export type DriverFormValues = Record<DriverFormName, string>;
 
@@ -94,10 +98,7 @@ export function driverFormProblems(values: DriverFormValues, today: string): rea
   if (isBlank(values.phone)) problems.push({ field: 'phone', code: 'phoneRequired' });
   if (values.password === '') problems.push({ field: 'password', code: 'passwordRequired' });
   if (values.password.length < PASSWORD_MIN) problems.push({ field: 'password', code: 'passwordTooShort' });
-  const unreadable = DRIVER_FORM_FIELDS.flatMap(({ name, kind }) =>
-    kind === 'date' && values[name] !== '' && !isDay(values[name]) ? [name] : [],
-  );
-  for (const field of unreadable) problems.push({ field, code: 'dateInvalid' });
-  const readable = { ...values, ...Object.fromEntries(unreadable.map((name) => [name, ''])) };
-  return [...problems, ...driverDateProblems(readable, today)];
+  const unreadable = unreadableDays(DRIVER_DATE_FIELDS, values);
+  const readable = { ...values, ...Object.fromEntries(unreadable.map(({ field }) => [field, ''])) };
+  return [...problems, ...unreadable, ...driverDateProblems(readable, today)];
 }

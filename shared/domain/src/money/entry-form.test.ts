@@ -109,12 +109,12 @@ describe('the refusals of the server', () => {
 
   it('stand at the amount of the driver they are about', () => {
     expect(entryRefusals(fields, each, [anna, boris])).toEqual({
-      fields: { day: 'is in a closed month', drivers: 'must not be empty' },
-      amounts: { 'd-2': 'is too much' },
+      ...{ day: 'is in a closed month', drivers: 'must not be empty' },
+      'd-2': 'is too much',
     });
   });
 
   it('name the driver where all have one amount', () => {
-    expect(entryRefusals(fields, good, [anna, boris]).fields['amount']).toBe('Boris: is too much');
+    expect(entryRefusals(fields, good, [anna, boris])['amount']).toBe('Boris: is too much');
   });
 });

@@ -134,14 +134,13 @@ export function entryRefusals(
   values: EntryValues,
   drivers: readonly EntryDriver[],
 ) {
-  const own: Record<string, string> = {};
-  const rest: Record<string, string> = {};
+  const refusals: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(fields)) {
     const line = REFUSED_LINE.exec(name);
     const driver = line && drivers[Number(line[1])];
-    if (driver && !values.isSame) own[driver.id] ??= sentence;
-    else if (driver) rest['amount'] ??= `${driver.name}: ${sentence}`;
-    else rest[name === 'entries' ? 'drivers' : name] ??= sentence;
+    if (driver && !values.isSame) refusals[driver.id] ??= sentence;
+    else if (driver) refusals['amount'] ??= `${driver.name}: ${sentence}`;
+    else refusals[name === 'entries' ? 'drivers' : name] ??= sentence;
   }
-  return { fields: rest, amounts: own };
+  return refusals;
 }

@@ -1,31 +1,43 @@
-import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
-import { Button } from '@park/ui/actions/Button';
-import { Hint } from '@park/ui/surfaces/layout';
+import {
+  DRIVER_FORM_FIELDS,
+  type DriverFormName,
+  driverFormProblems,
+  type DriverFormValues,
+  emptyDriverForm,
+} from '@park/domain/driver/driver-form';
+import { deviceDay } from '@park/domain/report/device-day';
+import type { CallParts } from '@park/forms/use-call';
 import { useTranslation } from 'react-i18next';
-import { Actions, Form } from '../../../record/record.styles.ts';
-import { DriverFormSections } from './DriverFormSections.tsx';
-import { type AddDriverFormOptions, useAddDriverForm } from './use-add-driver-form.ts';
+import { AddRecordForm } from '../../../record/RecordForm.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
+import { useDriverSections } from './use-driver-sections.tsx';
+
+export interface AddDriverFormProps extends CallParts<DriverFormValues, unknown> {
+  /**
+   * The key under which unfinished text is kept; null for a dry run, which keeps and guards
+   * nothing.
+   */
+  readonly draftKey: string | null;
+}
+
+/** A password is never kept as a draft, not even in memory. */
+const NEVER_KEPT: readonly DriverFormName[] = ['password'];
 
 /** The driver's form, generated from the domain's list of fields, in three sections. */
-export function AddDriverForm(options: AddDriverFormOptions) {
+export function AddDriverForm({ draftKey, ...call }: AddDriverFormProps) {
   const { t } = useTranslation('driver-form');
-  const { form, errorOf, sections, isSaving, keep, submit } = useAddDriverForm(options);
-
-  return (
-    <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={() => keep()}>
-      <DriverFormSections
-        fields={DRIVER_FORM_FIELDS}
-        isOpen={sections.isOpen}
-        setOpen={sections.setOpen}
-        form={form}
-        errorOf={errorOf}
-      />
-      <Actions>
-        <Button type="submit" kind="primary" busy={isSaving}>
-          {t('submit')}
-        </Button>
-        {isSaving && <Hint role="status">{t('adding')}</Hint>}
-      </Actions>
-    </Form>
-  );
+  const record = useRecordForm({
+    ...call,
+    fields: DRIVER_FORM_FIELDS,
+    initial: emptyDriverForm(),
+    firstSection: 'basic',
+    ...(draftKey !== null && { sectionsKey: 'driver/new' }),
+    draftKey,
+    neverKept: NEVER_KEPT,
+    problemsOf: (values) => driverFormProblems(values, deviceDay(new Date())),
+    textOf: (code) => t(`problems.${code}`),
+    hasNotices: true,
+  });
+  const sections = useDriverSections(DRIVER_FORM_FIELDS, record.form);
+  return <AddRecordForm namespace="driver-form" record={record} sections={sections} />;
 }

@@ -5,7 +5,6 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
-import { DriverEditForm } from './DriverEditForm.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
@@ -89,13 +88,6 @@ describe('a driver', () => {
     expect(screen.getByLabelText('License expires on')).toHaveAttribute('placeholder', 'mm/dd/yyyy');
   });
 
-  it('links back to the list as it was', async () => {
-    const { user, visited } = show();
-    await form();
-    await user.click(screen.getByRole('link', { name: 'Back to Drivers' }));
-    expect(visited).toEqual(['/?tab=staff&q=%D0%B8%D0%B2%D0%B0']);
-  });
-
   it('says that it is loading, below the sentence that the page has begun with', async () => {
     let answer = (_: Driver[]): void => undefined;
     show(undefined, { list: () => new Promise<Driver[]>((resolve) => (answer = resolve)) });
@@ -159,53 +151,6 @@ describe("saving a driver's details", () => {
     expect(isGuarded()).toBe(false);
   });
 
-  it('shows that it is busy, and a double click sends it once', async () => {
-    let finish = () => undefined as void;
-    const api = new FakeApi().on(
-      updateDriver,
-      () => new Promise((resolve) => (finish = () => resolve({ driver: makeDriver() }))),
-    );
-    const { notices } = show(api);
-    const element = await form();
-    fireEvent.submit(element);
-    fireEvent.submit(element);
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
-    finish();
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(api.inputsOf(updateDriver)).toHaveLength(1);
-  });
-
-  it.each(failures)('keeps what was typed when %s', async (_, failure, sentence) => {
-    const api = new FakeApi().on(updateDriver, () => Promise.reject(failure));
-    const { user, notices, isGuarded, drafts } = show(api);
-    await form();
-    type(address(), 'Брест');
-    await user.click(save());
-    await waitFor(() =>
-      expect(notices).toEqual([{ kind: 'error', text: `Failed to update driver: ${sentence}` }]),
-    );
-    expect(address()).toHaveValue('Брест');
-    expect(isGuarded()).toBe(true);
-    expect(drafts.get('driver/driver-1')).toMatchObject({ address: 'Брест' });
-  });
-
-  it('keeps what was typed while the save was in flight', async () => {
-    let finish = () => undefined as void;
-    const api = new FakeApi().on(
-      updateDriver,
-      () => new Promise((resolve) => (finish = () => resolve({ driver: makeDriver() }))),
-    );
-    const { user, notices, isGuarded } = show(api);
-    await form();
-    type(address(), 'Брест');
-    await user.click(save());
-    type(screen.getByLabelText(/^Full name/), 'Пётр');
-    finish();
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Пётр');
-    expect(isGuarded()).toBe(true);
-  });
-
   it("puts the server's sentence about a field beside it, in its opened section", async () => {
     const fields = { postCode: 'The post code is too long' };
     const api = new FakeApi().on(updateDriver, () =>
@@ -216,26 +161,6 @@ describe("saving a driver's details", () => {
     await user.click(save());
     expect(await screen.findByText('The post code is too long')).toBeVisible();
     expect(screen.getByLabelText('Post code')).toBeInvalid();
-  });
-
-  it('restores what was typed before the session ended', async () => {
-    const { isGuarded } = show(undefined, {
-      drafts: { 'driver/driver-1': { address: 'Гродно', nonsense: 3 } },
-    });
-    await form();
-    await waitFor(() => expect(address()).toHaveValue('Гродно'));
-    expect(isGuarded()).toBe(true);
-    expect(screen.getByText('There are unsaved changes.')).toBeVisible();
-  });
-
-  it('refuses to save without an id', async () => {
-    const view = renderScreen(<DriverEditForm driver={makeDriver()} id="" />, { texts });
-    expect(save()).toBeDisabled();
-    fireEvent.submit(await form());
-    await waitFor(() =>
-      expect(view.notices).toEqual([{ kind: 'error', text: 'No driver ID available for update' }]),
-    );
-    expect(view.api.calls).toEqual([]);
   });
 
   it('is translated into Russian', async () => {

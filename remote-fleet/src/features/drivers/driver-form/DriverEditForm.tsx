@@ -1,65 +1,63 @@
-import type { Driver } from '@park/contract/drivers';
-import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
-import { useMay } from '@park/session/use-may';
+import { type Driver, listDrivers, updateDriver } from '@park/contract/drivers';
+import {
+  DRIVER_DETAIL_FIELDS,
+  driverDetailProblems,
+  driverDetailsOf,
+  driverUpdateOf,
+} from '@park/domain/driver/driver-details';
 import { Slot } from '@park/federation/Slot';
-import { Button } from '@park/ui/actions/Button';
-import { Hint } from '@park/ui/surfaces/layout';
+import { useMay } from '@park/session/use-may';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../../record/ConflictDialog.tsx';
-import { Actions, Form } from '../../../record/record.styles.ts';
-import { DriverDayPlace } from '../driver-day/DriverDayPlace.tsx';
+import { driverKey } from '../../../data/use-one-driver.ts';
 import { DriverVehiclesCard } from '../../../record/pairing/DriverVehiclesCard.tsx';
-import { expiryNoteOf } from './expiry-notes.tsx';
-import { DriverFormSections } from './DriverFormSections.tsx';
-import { useDriverEdit } from './use-driver-edit.ts';
+import { EditRecordForm } from '../../../record/RecordForm.tsx';
+import { useRecordEdit } from '../../../record/use-record-edit.ts';
+import { useSaveRecord } from '../../../record/use-save-record.ts';
+import { DriverDayPlace } from '../driver-day/DriverDayPlace.tsx';
+import { useDriverSections } from './use-driver-sections.tsx';
 
 export interface DriverEditFormProps {
-  readonly driver: Driver;
+  readonly record: Driver;
   /** The requested id, to which the changes are sent. */
   readonly id: string;
 }
 
+const recordedOf = (driver: Driver) => ({ values: driverDetailsOf(driver), version: driver.version });
+
 /** What a driver drives, and the form with all details. */
-export function DriverEditForm({ driver, id }: DriverEditFormProps) {
+export function DriverEditForm({ record: driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
-  const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
-  const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
-  const noteOf = useMemo(() => expiryNoteOf(form.control), [form.control]);
+  const lock = useMay('changeDrivers') ? null : t('mayNot.change');
+  const recorded = useMemo(() => recordedOf(driver), [driver]);
+  const record = useRecordEdit({
+    ...useSaveRecord('driver-form', updateDriver, id, [[listDrivers.path], driverKey(id)], driverUpdateOf),
+    fields: DRIVER_DETAIL_FIELDS,
+    firstSection: 'basic',
+    sectionsKey: 'driver',
+    recorded,
+    draftKey: `driver/${id}`,
+    problemsOf: (values) => driverDetailProblems(values, recorded.values),
+    textOf: (code) => t(`problems.${code}`),
+    obstacle: id === '' ? t('noIdToUpdate') : null,
+    read: (answer) => {
+      const read = listDrivers.read?.({ drivers: [answer] })?.drivers[0];
+      return read ? recordedOf(read) : null;
+    },
+  });
+  const sections = useDriverSections(DRIVER_DETAIL_FIELDS, record.form, true);
   const history = useMemo(() => <Slot name="driver.history" props={{ driverId: id }} />, [id]);
   return (
     <>
       {id !== '' && <DriverVehiclesCard driver={driver} />}
-      <Form
-        noValidate
-        aria-label={t('details')}
-        onSubmit={(event) => void submit(event)}
-        onChange={() => keep()}
-      >
-        <DriverFormSections
-          fields={DRIVER_DETAIL_FIELDS}
-          isLocked={obstacle !== null}
-          isOpen={sections.isOpen}
-          setOpen={sections.setOpen}
-          form={form}
-          errorOf={errorOf}
-          noteOf={noteOf}
-        />
-        <Actions>
-          <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
-            {isSaving ? t('saving') : t('save')}
-          </Button>
-          {obstacle !== null && <Hint>{obstacle}</Hint>}
-          {isDirty && !isSaving && <Hint role="status">{t('unsaved')}</Hint>}
-        </Actions>
-        <ConflictDialog
-          namespace="driver-form"
-          conflict={edit.conflict}
-          labelOf={(name) => t(`fields.${name}`)}
-          onResolve={(theirs) => void edit.resolve(theirs)}
-          onDismiss={edit.dismiss}
-        />
-      </Form>
+      <EditRecordForm
+        namespace="driver-form"
+        record={record}
+        sections={sections}
+        id={id}
+        lock={lock}
+        labelOf={(name) => t(`fields.${name}`)}
+      />
       {id !== '' && <DriverDayPlace driver={driver} />}
       {history}
     </>

@@ -12,6 +12,7 @@ import { DocumentMark } from '../../../record/DocumentMark.tsx';
 import { useParkDay } from '../../../data/use-park-day.ts';
 import { IdLine } from '../../../record/record.styles.ts';
 import { RecordId } from '../../../record/RecordId.tsx';
+import type { RecordProps } from '../../../record/RecordScreen.tsx';
 import { useChangeNotes } from '../../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../../record/SummaryCells.tsx';
 import { DrivenVehicles } from '../../../record/pairing/DrivenVehicles.tsx';
@@ -21,9 +22,7 @@ import { DriverTitle } from './DriverTitle.tsx';
 /** A fare per kilometre has hundredths also in a currency without them. */
 const FARE_DECIMALS = 2;
 
-export interface DriverHeadProps {
-  readonly driver: Driver;
-  readonly requestedId: string;
+export interface DriverHeadProps extends RecordProps<Driver> {
   readonly above: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export interface DriverHeadProps {
  * it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a
  * glance, then how to reach them.
  */
-export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
+export function DriverHead({ record: driver, id: requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('driver-form');
   const locale = useLocale();
   const { currency } = useMoney();

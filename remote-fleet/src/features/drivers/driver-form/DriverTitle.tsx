@@ -23,7 +23,7 @@ export function DriverTitle({ name, above, actions }: DriverTitleProps) {
       title={
         <Row $gap={[2, 3]} as="span">
           <Avatar name={name ?? ''} large />
-          {name ?? t('detailTitle')}
+          {name ?? t('details')}
         </Row>
       }
       description={t('detailLead')}

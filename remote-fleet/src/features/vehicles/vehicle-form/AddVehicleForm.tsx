@@ -1,41 +1,77 @@
-import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
-import { Button } from '@park/ui/actions/Button';
-import { Hint } from '@park/ui/surfaces/layout';
+import type { CreateVehicleInput } from '@park/contract/vehicles';
+import {
+  EMPTY_FACILITIES,
+  facilitiesOf,
+  facilitiesText,
+  type FacilityRows,
+} from '@park/domain/vehicle/facilities';
+import {
+  emptyVehicleForm,
+  newVehicleOf,
+  VEHICLE_FIELDS,
+  VEHICLE_LIMITS,
+  vehicleProblems,
+} from '@park/domain/vehicle/vehicle-form';
+import type { CallParts } from '@park/forms/use-call';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions, Form } from '../../../record/record.styles.ts';
+import { AddRecordForm } from '../../../record/RecordForm.tsx';
+import { useRecordForm } from '../../../record/use-record-form.ts';
 import { FacilitiesField } from './FacilitiesField.tsx';
-import { useAddVehicleForm } from './use-add-vehicle-form.ts';
-import { VehicleFields } from './VehicleFields.tsx';
-import { VehicleSections } from './VehicleSections.tsx';
+import { useVehicleChoices, useVehicleSections } from './use-vehicle-sections.tsx';
 
-const SECTIONS = ['details', 'code', 'facilities', 'options'] as const;
+type Section = 'details' | 'code' | 'facilities' | 'options';
 
-/** The form for a new vehicle, in its four sections. */
-export function AddVehicleForm() {
+const FIELDS = VEHICLE_FIELDS.map(({ name, add }) => ({ name, section: add as Section }));
+
+/** The form for a new vehicle in its four sections; its facilities are kept in a separate list. */
+export function AddVehicleForm({ send, ...call }: CallParts<CreateVehicleInput, unknown>) {
   const { t } = useTranslation('vehicle-form');
-  const { fields, facilities, changeFacilities, sections, isSaving, submit, keep } = useAddVehicleForm();
+  const [facilities, setFacilities] = useState<FacilityRows>(EMPTY_FACILITIES);
+  // A key press in a row reaches the form's own handler before the row renders again.
+  const rows = useRef(facilities);
+  const choices = useVehicleChoices();
+  const record = useRecordForm({
+    ...call,
+    send: (values) => send(newVehicleOf(values, rows.current)),
+    fields: FIELDS,
+    initial: emptyVehicleForm(),
+    firstSection: 'details',
+    sectionsKey: 'vehicle/new',
+    draftKey: 'vehicle/new',
+    problemsOf: vehicleProblems,
+    textOf: (code) => t(`problems.${code}`, VEHICLE_LIMITS),
+    hasNotices: true,
+    obstacle: choices.obstacle,
+    isExtraDirty: choices.isUnknownDriver || facilities !== EMPTY_FACILITIES,
+    extraDraft: () => ({ facilities: facilitiesText(rows.current) }),
+    onRestore: (draft) => {
+      if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
+    },
+  });
 
-  return (
-    <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={keep}>
-      <VehicleSections
-        names={SECTIONS}
-        sections={sections}
-        titleOf={(section) => t(`addSections.${section}`)}
-      >
-        {(section) =>
-          section === 'facilities' ? (
-            <FacilitiesField rows={facilities} onChange={changeFacilities} />
-          ) : (
-            <VehicleFields fields={VEHICLE_FIELDS.filter(({ add }) => add === section)} form={fields} />
-          )
-        }
-      </VehicleSections>
-      <Actions>
-        <Button type="submit" kind="primary" busy={isSaving}>
-          {t('submit')}
-        </Button>
-        {isSaving && <Hint role="status">{t('adding')}</Hint>}
-      </Actions>
-    </Form>
+  function showFacilities(next: FacilityRows): void {
+    rows.current = next;
+    setFacilities(next);
+  }
+
+  function changeFacilities(next: FacilityRows): void {
+    showFacilities(next);
+    record.keep();
+  }
+
+  const titled = (name: Section) => ({ name, title: t(`addSections.${name}`) });
+  const sections = useVehicleSections(
+    'add',
+    [
+      titled('details'),
+      titled('code'),
+      { ...titled('facilities'), more: <FacilitiesField rows={facilities} onChange={changeFacilities} /> },
+      titled('options'),
+    ],
+    choices,
+    record.form,
+    null,
   );
+  return <AddRecordForm namespace="vehicle-form" record={record} sections={sections} areSideBySide />;
 }

@@ -1,6 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import { createVehicle, listVehicles } from '@park/contract/vehicles';
-import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -98,31 +98,6 @@ describe('adding a vehicle', () => {
     expect(visited).toEqual(['/?tab=vehicles']);
   });
 
-  it.each([
-    ['the sentence of the server', refusal(409, { error: 'The plate is taken' }), 'The plate is taken'],
-    ['its own words without a network', networkLoss(), 'Failed to add vehicle'],
-  ])('keeps the form when it fails, and reports %s', async (_, failure, sentence) => {
-    const { notices, form, visited, isGuarded } = await show(
-      parkApi().on(createVehicle, () => Promise.reject(failure)),
-    );
-    fillIn();
-    fireEvent.submit(form);
-    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: sentence }]));
-    expect(screen.getByLabelText(/^Make/)).toHaveValue('Lada');
-    expect(visited).toEqual([]);
-    expect(isGuarded()).toBe(true);
-  });
-
-  it('is busy while it is sent, and a double click sends it once', async () => {
-    const api = parkApi().on(createVehicle, () => new Promise(() => undefined));
-    const { form } = await show(api);
-    fillIn();
-    fireEvent.submit(form);
-    fireEvent.submit(form);
-    expect(await screen.findByText('Adding the vehicle…')).toBeVisible();
-    expect(api.inputsOf(createVehicle)).toHaveLength(1);
-  });
-
   it('keeps unfinished text with its facilities, and restores all of it', async () => {
     const { user, drafts, unmount } = await show();
     type(/^Make/, 'Lada');
@@ -137,23 +112,6 @@ describe('adding a vehicle', () => {
     await again.user.click(screen.getByRole('button', { name: 'Facilities' }));
     expect(screen.getByLabelText(/^Facility 2/)).toHaveValue('Wi-Fi');
     expect(again.isGuarded()).toBe(true);
-  });
-
-  it('reports a late success without moving an operator who went to another screen', async () => {
-    let finish = () => undefined as void;
-    const api = parkApi().on(
-      createVehicle,
-      () => new Promise((resolve) => (finish = () => resolve({ vehicle: makeVehicle() }))),
-    );
-    const { form, unmount, notices, visited } = await show(api);
-    fillIn();
-    fireEvent.submit(form);
-    await waitFor(() => expect(api.inputsOf(createVehicle)).toHaveLength(1));
-    unmount();
-    finish();
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(notices[0]?.kind).toBe('success');
-    expect(visited).toEqual([]);
   });
 
   it('is translated into Russian', async () => {

@@ -4,26 +4,50 @@ import { driverChoices, driverOfLabel, labelOfDriver } from '@park/domain/driver
 import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-options';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DRIVER_PAGES } from '../../../data/driver-pages.ts';
+import { useFoundRecords } from '../../../data/use-found-records.ts';
 import { useIsTooLong } from '../../../data/use-is-too-long.ts';
-import { usePickedFrom } from './use-picked-from.ts';
+import { useOneDriver } from '../../../data/use-one-driver.ts';
 
 export interface DriverPickerProps {
   readonly drivers: readonly Driver[];
   /** What the drivers drive now. */
   readonly vehicles: readonly Vehicle[];
+  /** Its `driverId` is the id that is sent; empty for no driver. */
+  readonly form: UseFormReturn<Record<string, string>>;
   readonly error: string | undefined;
-  /** The id that is sent; empty for no driver. */
-  readonly value: string;
-  /** Undefined for a text that matches no driver. */
-  readonly onChange: (id: string | undefined) => void;
+  /** The text is no driver's name; the form keeps the last id. */
+  readonly isUnknown: boolean;
+  readonly onUnknown: (isUnknown: boolean) => void;
 }
 
-/** A field to pick a driver by name; its value is the driver's id. */
-export function DriverPicker({ drivers: all, vehicles, error, value, onChange }: DriverPickerProps) {
+/**
+ * The drivers to pick from: all, or in a park with too many of them those that match what is typed,
+ * and the picked one.
+ */
+function usePickedFrom(all: readonly Driver[], typed: string, pickedId: string): readonly Driver[] {
+  const { isLong, one } = useOneDriver(pickedId);
+  // What is picked is shown with the phone, which is no text to search by.
+  const { page } = useFoundRecords(DRIVER_PAGES, typed.split(',', 1)[0] ?? '');
+  const { data: picked } = one;
+  return useMemo(() => {
+    if (!isLong) return all;
+    const found = page?.drivers ?? [];
+    const isFound = found.some(({ userId }) => userId === picked?.userId);
+    return picked && !isFound ? [picked, ...found] : found;
+  }, [isLong, all, page, picked]);
+}
+
+/** A field to pick a driver by name. */
+export function DriverPicker(props: DriverPickerProps) {
+  const { drivers: all, vehicles, form, error, isUnknown, onUnknown } = props;
   const { t } = useTranslation('vehicle-form');
   const isFleetLong = useIsTooLong(listVehicles.path);
   const { t: say } = useTranslation('data');
+  const chosen = useWatch({ control: form.control, name: 'driverId' });
+  const value = isUnknown ? '' : (chosen ?? '');
   const [typed, setTyped] = useState<string | null>(null);
   const drivers = usePickedFrom(all, typed ?? '', value);
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
@@ -38,15 +62,20 @@ export function DriverPicker({ drivers: all, vehicles, error, value, onChange }:
     [options, query],
   );
 
+  function choose(id: string | undefined): void {
+    onUnknown(id === undefined);
+    form.setValue('driverId', id ?? chosen ?? '', { shouldDirty: true });
+  }
+
   function handleText(next: string): void {
     setTyped(next);
     const id = driverOfLabel(choices, next);
-    onChange(id === null ? '' : id);
+    choose(id === null ? '' : id);
   }
 
   function handleChoice(id: string): void {
     setTyped(null);
-    onChange(id);
+    choose(id);
   }
 
   return (

@@ -14,7 +14,6 @@ import list from '../locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
-import { VehicleEditForm } from './VehicleEditForm.tsx';
 
 const texts = { en: { 'vehicle-form': en, vehicles: list }, ru: { 'vehicle-form': ru } };
 const anna = makeDriver({
@@ -187,54 +186,6 @@ describe("saving a vehicle's details", () => {
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(api.inputsOf(updateVehicle)).toEqual([]);
     expect(isGuarded()).toBe(true);
-  });
-
-  it('is busy while it is sent, and a double click sends it once', async () => {
-    let finish = () => undefined as void;
-    const api = parkApi().on(
-      updateVehicle,
-      () => new Promise((resolve) => (finish = () => resolve({ vehicle: makeVehicle() }))),
-    );
-    const { notices } = show(api);
-    const element = await form();
-    fireEvent.submit(element);
-    fireEvent.submit(element);
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
-    type(colour(), 'Green');
-    finish();
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(api.inputsOf(updateVehicle)).toHaveLength(1);
-    expect(colour()).toHaveValue('Green');
-  });
-
-  it.each(failures)('keeps what was typed when %s', async (_, failure, sentence) => {
-    const { user, notices, isGuarded, drafts } = show(
-      parkApi().on(updateVehicle, () => Promise.reject(failure)),
-    );
-    await form();
-    type(colour(), 'Red');
-    await user.click(save());
-    await waitFor(() =>
-      expect(notices).toEqual([{ kind: 'error', text: `Failed to update vehicle: ${sentence}` }]),
-    );
-    expect(colour()).toHaveValue('Red');
-    expect(isGuarded()).toBe(true);
-    expect(drafts.get('vehicle/vehicle-1')).toMatchObject({ color: 'Red' });
-  });
-
-  it('restores what was typed before the session ended', async () => {
-    show(undefined, { drafts: { 'vehicle/vehicle-1': { color: 'Blue' } } });
-    await form();
-    await waitFor(() => expect(colour()).toHaveValue('Blue'));
-  });
-
-  it('refuses to save without an id', async () => {
-    const view = renderScreen(<VehicleEditForm vehicle={makeVehicle()} id="" />, { api: parkApi(), texts });
-    fireEvent.submit(await form());
-    await waitFor(() =>
-      expect(view.notices).toEqual([{ kind: 'error', text: 'No vehicle ID available for update' }]),
-    );
-    expect(view.api.inputsOf(updateVehicle)).toEqual([]);
   });
 
   it('is translated into Russian', async () => {

@@ -5,7 +5,7 @@ import { ErrorView } from '@park/ui/surfaces/StateView';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepsVehicleDocuments, useVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
-import { DocumentsGap } from './vehicle-documents.styles.ts';
+import { DocumentsGap } from './vehicle-form.styles.ts';
 import { VehicleDocumentsForm } from './VehicleDocumentsForm.tsx';
 
 /** Inspection and insurance of a vehicle; nothing where the server keeps no such dates. */

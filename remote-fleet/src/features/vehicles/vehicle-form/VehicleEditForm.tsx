@@ -1,85 +1,97 @@
-import type { Vehicle } from '@park/contract/vehicles';
-import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
+import { listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicles';
+import {
+  seatsProblems,
+  VEHICLE_FIELDS,
+  VEHICLE_LIMITS,
+  vehicleUpdateOf,
+  vehicleValuesOf,
+} from '@park/domain/vehicle/vehicle-form';
 import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
-import { Button } from '@park/ui/actions/Button';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
-import { Hint } from '@park/ui/surfaces/layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../../../record/ConflictDialog.tsx';
-import { Actions, Form } from '../../../record/record.styles.ts';
+import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { RecordId } from '../../../record/RecordId.tsx';
-import { useVehicleEdit } from './use-vehicle-edit.ts';
+import { useRecordEdit } from '../../../record/use-record-edit.ts';
+import { useSaveRecord } from '../../../record/use-save-record.ts';
 import { useKeepsVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
+import { useVehicleChoices, useVehicleSections } from './use-vehicle-sections.tsx';
+import { vehicleKey } from './use-vehicle-detail.ts';
 import { VehicleDocumentsCard } from './VehicleDocumentsCard.tsx';
-import { VehicleFields } from './VehicleFields.tsx';
-import { VehicleSections } from './VehicleSections.tsx';
 
-const SECTIONS = ['details', 'technical', 'documents', 'system'] as const;
+type Section = 'details' | 'technical' | 'documents' | 'system';
+
+/**
+ * The sections of the edit form; fields that only the add form has are left out and keep their
+ * values.
+ */
+const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({ name, section: edit ?? ('details' as Section) }));
+
+const recordedOf = (vehicle: Vehicle) => ({ values: vehicleValuesOf(vehicle), version: vehicle.version });
 
 export interface VehicleEditFormProps {
-  readonly vehicle: Vehicle;
+  readonly record: Vehicle;
   /** The requested id, to which the changes are sent. */
   readonly id: string;
 }
 
 /** The details of a vehicle in four sections, of which the last is read-only, and its documents. */
-export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
+export function VehicleEditForm({ record: vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
-  const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
+  const lock = useMay('changeVehicles') ? null : t('mayNot.change');
   const keepsDocuments = useKeepsVehicleDocuments();
-  const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
-  const history = useMemo(() => <Slot name="vehicle.history" props={{ vehicleId: id }} />, [id]);
-  const system = [
-    { label: t('vehicleId'), value: vehicle.id ? <RecordId id={vehicle.id} /> : t('missing') },
-    {
-      label: t('taxiParkId'),
-      value: vehicle.taxiParkId ? <RecordId id={vehicle.taxiParkId} /> : t('missing'),
+  const recorded = useMemo(() => recordedOf(vehicle), [vehicle]);
+  const choices = useVehicleChoices();
+  const stale = [vehicleKey(id), [listVehicles.path]];
+  const record = useRecordEdit({
+    ...useSaveRecord('vehicle-form', updateVehicle, id, stale, vehicleUpdateOf),
+    fields: FIELDS,
+    firstSection: 'details',
+    sectionsKey: 'vehicle',
+    recorded,
+    draftKey: `vehicle/${id}`,
+    problemsOf: seatsProblems,
+    textOf: (code) => t(`problems.${code}`, VEHICLE_LIMITS),
+    isExtraDirty: choices.isUnknownDriver,
+    obstacle: id === '' ? t('noIdToUpdate') : choices.obstacle,
+    read: (answer) => {
+      const read = listVehicles.read?.({ vehicles: [answer] })?.vehicles[0];
+      return read ? recordedOf(read) : null;
     },
+  });
+  const history = useMemo(() => <Slot name="vehicle.history" props={{ vehicleId: id }} />, [id]);
+  const idOf = (value: string | null | undefined) => (value ? <RecordId id={value} /> : t('missing'));
+  const system = [
+    { label: t('vehicleId'), value: idOf(vehicle.id) },
+    { label: t('taxiParkId'), value: idOf(vehicle.taxiParkId) },
   ];
+  const titled = (name: Section) => ({ name, title: t(`editSections.${name}`) });
+  const sections = useVehicleSections(
+    'edit',
+    [
+      titled('details'),
+      titled('technical'),
+      titled('documents'),
+      { ...titled('system'), more: <DescriptionList items={system} /> },
+    ],
+    choices,
+    record.form,
+    id,
+  );
 
   return (
     <>
-      <Form
-        noValidate
-        aria-label={t('details')}
-        onSubmit={(event) => void submit(event)}
-        onChange={() => keep()}
-      >
-        <VehicleSections
-          names={SECTIONS}
-          sections={sections}
-          titleOf={(section) => t(`editSections.${section}`)}
-        >
-          {(section) =>
-            section === 'system' ? (
-              <DescriptionList items={system} />
-            ) : (
-              <VehicleFields
-                fields={VEHICLE_FIELDS.filter(({ edit }) => edit === section)}
-                form={fields}
-                isLocked={obstacle !== null}
-              />
-            )
-          }
-        </VehicleSections>
-        <Actions>
-          <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
-            {isSaving ? t('saving') : t('save')}
-          </Button>
-          {obstacle !== null && <Hint>{obstacle}</Hint>}
-          {isDirty && !isSaving && <Hint role="status">{t('unsaved')}</Hint>}
-        </Actions>
-        <ConflictDialog
-          namespace="vehicle-form"
-          conflict={edit.conflict}
-          labelOf={(name) => t(`fields.${name}`)}
-          shownOf={edit.shownOf}
-          onResolve={(theirs) => void edit.resolve(theirs)}
-          onDismiss={edit.dismiss}
-        />
-      </Form>
+      <EditRecordForm
+        namespace="vehicle-form"
+        record={record}
+        sections={sections}
+        areSideBySide
+        id={id}
+        lock={lock}
+        labelOf={(name) => t(`fields.${name}`)}
+        shownOf={choices.shownOf}
+      />
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
       {/* Not before the card above has its place. */}

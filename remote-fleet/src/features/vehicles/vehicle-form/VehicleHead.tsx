@@ -9,12 +9,12 @@ import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordId } from '../../../record/RecordId.tsx';
+import type { RecordProps } from '../../../record/RecordScreen.tsx';
 import { useChangeNotes } from '../../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../../record/SummaryCells.tsx';
 import { VehicleDriver } from '../../../record/pairing/VehicleDriver.tsx';
 
-export interface VehicleHeadProps {
-  readonly vehicle: Vehicle;
+export interface VehicleHeadProps extends RecordProps<Vehicle> {
   readonly above: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export interface VehicleHeadProps {
  * The vehicle's summary: make and model, plate and code, badges, and the facts: connection and
  * driver at a glance.
  */
-export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
+export function VehicleHead({ record: vehicle, above }: VehicleHeadProps) {
   const { t } = useTranslation('vehicle-form');
   const locale = useLocale();
   const { connectionStatus: isOn, status, make, model, seats, plateNumber, code, taxiParkId } = vehicle;

@@ -4,11 +4,8 @@ import type { Http } from '@park/contract/http';
 import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { findVehicle } from '@park/domain/vehicle/find-vehicle';
 import { useHost } from '@park/federation/host-services';
-import { useRequestState } from '@park/federation/use-request-state';
-import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRecordState } from '../../../record/use-record-state.ts';
 
 /**
  * Fetches the requested vehicle: by the single-vehicle call first, and from the list when that
@@ -45,38 +42,12 @@ export function vehicleKey(id: string) {
 
 /** The requested vehicle, and the state of the request. */
 export function useVehicleDetail(id: string) {
-  const { http, notify } = useHost();
-  const { t } = useTranslation('vehicle-form');
+  const { http } = useHost();
   const query = useQuery({
     queryKey: vehicleKey(id),
     queryFn: ({ signal }) => fetchVehicle(http, id, signal),
     enabled: id !== '',
     retry: false,
   });
-  const { data, error, isFetching } = query;
-  const { sentenceOf } = useRequestTexts();
-  const { failure, notes, refetch } = useRequestState(query, {
-    notice: t('fetchFailedWith', { message: sentenceOf(error) }),
-  });
-
-  // The page of a vehicle is rendered in short tasks, and the loading view stands until then.
-  const isFilled = useDeferredValue(Boolean(data));
-  const isMissing = id === '' || (data === null && !isFetching);
-  const notifyMissing = useEffectEvent(() =>
-    notify({ kind: 'error', text: id === '' ? t('noId') : t('notFound') }),
-  );
-  useEffect(() => {
-    if (isMissing) notifyMissing();
-  }, [isMissing]);
-
-  return {
-    vehicle: (isFilled ? data : null) ?? null,
-    isMissing,
-    isLoading: !isMissing && !(data && isFilled) && failure === null,
-    isFetching,
-    failure,
-    /** The age of a stale record after a failed refetch. */
-    notes,
-    retry: refetch,
-  };
+  return useRecordState('vehicle-form', id, query, id === '' ? null : query.data);
 }

@@ -1,7 +1,3 @@
-// The forms and the form library are loaded on demand, because only these screens need them.
-export const loadAddVehicleForm = () =>
-  import(/* webpackChunkName: "add-vehicle" */ './AddVehicleForm.tsx').then(
-    ({ AddVehicleForm }) => AddVehicleForm,
-  );
+// The form and its library are loaded on demand, because only this screen needs them.
 export const loadVehicleEditForm = () =>
   import('./VehicleEditForm.tsx').then(({ VehicleEditForm }) => VehicleEditForm);

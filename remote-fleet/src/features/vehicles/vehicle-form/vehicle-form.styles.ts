@@ -25,3 +25,8 @@ export const FacilityLine = styled.li`
     flex: 1;
   }
 `;
+
+/** As high as the form of the documents that replaces it, so that what is below it does not move. */
+export const DocumentsGap = styled.div`
+  block-size: 8.5rem;
+`;

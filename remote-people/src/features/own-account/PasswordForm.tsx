@@ -3,7 +3,6 @@ import { changePassword } from '@park/contract/people';
 import { passwordProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
 import { TextField } from '@park/ui/fields/TextField';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCallForm } from '@park/forms/use-call-form';
@@ -13,7 +12,7 @@ import { ownSessionsKey } from './own-account-calls.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Changes the own password, which ends the other sessions. */
-export function PasswordCard() {
+export function PasswordForm() {
   const { t } = useTranslation('own-account');
   const { http, notify } = useHost();
   const client = useQueryClient();
@@ -29,25 +28,20 @@ export function PasswordCard() {
     },
   });
   return (
-    <Card>
-      <CardHeader title={t('password.title')} />
-      <CardBody>
-        <AccountForm
-          form={form}
-          label={t('password.title')}
-          text={t('password.text')}
-          submitLabel={t('password.submit')}
-        >
-          <CurrentPasswordField {...form.field('currentPassword')} />
-          <TextField
-            {...form.field('password')}
-            type="password"
-            label={t('password.new')}
-            hint={t('password.hint', { min: OPERATOR_PASSWORD_MIN })}
-            autoComplete="new-password"
-          />
-        </AccountForm>
-      </CardBody>
-    </Card>
+    <AccountForm
+      form={form}
+      label={t('password.title')}
+      text={t('password.text')}
+      submitLabel={t('password.submit')}
+    >
+      <CurrentPasswordField {...form.field('currentPassword')} />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        label={t('password.new')}
+        hint={t('password.hint', { min: OPERATOR_PASSWORD_MIN })}
+        autoComplete="new-password"
+      />
+    </AccountForm>
   );
 }

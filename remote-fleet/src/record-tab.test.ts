@@ -1,14 +1,14 @@
-import { loadShown } from './load-shown.ts';
+import { recordTab } from './record-tab.tsx';
 
 const parts = () => ({
-  detail: jest.fn(() => Promise.resolve('page')),
+  ...({ record: 'driver', list: 'drivers', List: () => null } as const),
+  detail: jest.fn(() => Promise.resolve(() => null)),
   editForm: jest.fn(() => Promise.reject(new Error('lost'))),
-  add: jest.fn(() => Promise.resolve('page')),
-  addForm: jest.fn(() => Promise.resolve('form')),
+  add: jest.fn(() => Promise.resolve(() => null)),
 });
 
 const asked = (all: ReturnType<typeof parts>): readonly string[] =>
-  Object.entries(all).flatMap(([name, load]) => (load.mock.calls.length > 0 ? [name] : []));
+  (['detail', 'editForm', 'add'] as const).filter((name) => all[name].mock.calls.length > 0);
 
 describe('the code that an address needs before its first render', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('the code that an address needs before its first render', () => {
       ['detail', 'editForm'],
     ],
     ['a vehicle, which is none of this list', { tab: 'staff', vehicle: '7' }, []],
-    ['a new driver', { tab: 'staff', form: 'add' }, ['add', 'addForm']],
-    ['a new driver, whatever else is named', { tab: 'staff', form: 'add', driver: '7' }, ['add', 'addForm']],
+    ['a new driver', { tab: 'staff', form: 'add' }, ['add']],
+    ['a new driver, whatever else is named', { tab: 'staff', form: 'add', driver: '7' }, ['add']],
   ])('%s', async (_, address, names) => {
     const all = parts();
-    await loadShown('driver', all)(address);
+    await recordTab(all).load(address);
     expect(asked(all)).toEqual(names);
   });
 
   it('fails with the page of the record, which says so in its place', async () => {
     const detail = () => Promise.reject(new Error('lost'));
-    await expect(loadShown('driver', { ...parts(), detail })({ tab: 'staff', driver: '7' })).rejects.toThrow(
+    await expect(recordTab({ ...parts(), detail }).load({ tab: 'staff', driver: '7' })).rejects.toThrow(
       'lost',
     );
   });

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the ways out of a dialog are called, the same on every screen. */
+export function useDialogTexts() {
+  const { t } = useTranslation('request');
+  return { close: t('dialog.close'), cancel: t('dialog.cancel') };
+}
