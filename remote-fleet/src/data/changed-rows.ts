@@ -98,9 +98,3 @@ export function useRowChanges(): RowChanges {
   useEffect(() => onOthersChange(add), [onOthersChange, add]);
   return useSyncExternalStore(subscribe, marked);
 }
-
-/** Who has just changed a row; null when nobody else has. */
-export function useRowChange(id: string | null): RowChange | null {
-  const { marked, subscribe } = useChangedRows();
-  return useSyncExternalStore(subscribe, () => marked().get(id ?? '') ?? null);
-}

@@ -17,21 +17,21 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
   return {
     driverConnections: createOrderedChanges<boolean>(
       client,
-      'driver connection',
+      ['drivers', 'connectionStatus'],
       (driverId, isConnected) =>
         http.call(updateDriverConnections, { connections: [{ driverId, isConnected }] }),
       (id, isConnected) => writeDrivers(client, new Map([[id, { connectionStatus: isConnected }]])),
     ),
     vehicleConnections: createOrderedChanges<boolean>(
       client,
-      'vehicle connection',
+      ['vehicles', 'connectionStatus'],
       (vehicleId, isConnected) =>
         http.call(updateVehicleConnections, { connections: [{ vehicleId, isConnected }] }),
       (id, isConnected) => writeVehicles(client, new Map([[id, { connectionStatus: isConnected }]])),
     ),
     fares: createOrderedChanges<number | null>(
       client,
-      'fare',
+      ['drivers', 'currentFarePerKm'],
       (driverId, fare) => http.call(updateDriverFares, { fares: [{ driverId, farePerKm: fare ?? 0 }] }),
       (id, fare) => writeDrivers(client, new Map([[id, { currentFarePerKm: fare }]])),
     ),

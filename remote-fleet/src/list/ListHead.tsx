@@ -6,7 +6,7 @@ import { Plus, RefreshCw } from '@park/ui/theme/icons';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
-import type { ListName } from './list-table.ts';
+import type { ListName } from './list-table.tsx';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
 
 export interface ListTitleProps {

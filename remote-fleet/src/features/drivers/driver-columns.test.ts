@@ -1,6 +1,8 @@
 import { sortByColumn } from '@park/domain/list/sort-order';
 import { makeDriver } from '@park/testing/records';
+import { bindColumns } from '../../list/columns/list-column.ts';
 import { DRIVER_COLUMNS } from './driver-columns.tsx';
+import type { DriverData } from './use-driver-data.ts';
 
 const driver = (userId: string, name: string, fare: number | null, connected: boolean) =>
   makeDriver({
@@ -16,8 +18,9 @@ const drivers = [
   driver('10', 'Анна', 1.5, true),
   driver('1', 'Яна', 0.9, false),
 ];
-const sorted = (column: (typeof DRIVER_COLUMNS)[number]['key'], descending = false) =>
-  sortByColumn(drivers, DRIVER_COLUMNS, { column, descending }, 'ru-RU').map(({ userId }) => userId);
+const columns = bindColumns(DRIVER_COLUMNS, {} as DriverData);
+const sorted = (column: string, descending = false) =>
+  sortByColumn(drivers, columns, { column, descending }, 'ru-RU').map(({ userId }) => userId);
 
 describe('the columns of the drivers list', () => {
   it.each([

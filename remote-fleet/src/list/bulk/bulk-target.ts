@@ -8,7 +8,7 @@ import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../list-table.tsx';
 import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
 import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
 import { knownRecords, readEach } from './read-records.ts';

@@ -1,8 +1,10 @@
 import { atom, useAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { ListName } from '../list-table.ts';
-import type { useSelection } from '../selection/use-selection.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ListName } from '../list-table.tsx';
+import type { MatchingCalls } from '../list-source.ts';
+import type { Chosen } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';
+import type { MadeChange } from './MatchingResult.tsx';
 
 export interface BulkProgress {
   readonly done: number;
@@ -40,21 +42,23 @@ export type BulkWish = boolean | 'fares';
 export function useBulk(list: ListName) {
   const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
   const [wish, setWish] = useState<BulkWish | null>(null);
+  const [made, setMade] = useState<MadeChange | null>(null);
   const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
   return useMemo(
-    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop }),
-    [list, progress, stop, report, wish, onStop],
+    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop, made, setMade }),
+    [list, progress, stop, report, wish, onStop, made],
   );
 }
 
-export type Bulk = ReturnType<typeof useBulk> & {
-  /** What another change than this one did, in place of its result. */
-  readonly result?: ReactNode;
-};
+export type Bulk = ReturnType<typeof useBulk>;
 
 export interface BulkPanelProps {
   /** Which texts announce the result. */
   readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
   readonly bulk: Bulk;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'chosen' | 'hiddenCount' | 'release'>;
+  readonly selection: Pick<Chosen, 'chosen' | 'hiddenCount' | 'release'> &
+    Partial<Pick<Chosen, 'which' | 'count' | 'isLeast' | 'clear'>>;
+  /** Changes all that match at once, and the path of the list that is read again afterwards. */
+  readonly matching?: MatchingCalls | undefined;
+  readonly path?: string;
 }

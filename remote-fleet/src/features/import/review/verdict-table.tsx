@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@park/domain/import/import-problem';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { FieldTexts } from '../use-field-texts.ts';
 import type { Verdict } from './use-review.ts';
 
@@ -14,7 +14,7 @@ export interface VerdictContext {
   readonly secret: string;
 }
 
-type Column = RecordColumn<Verdict, string, VerdictContext, object>;
+type Column = RecordColumn<Verdict, string, VerdictContext>;
 
 const LINE: Column = { key: 'line', width: 5.5, align: 'end', text: ({ line }) => String(line) };
 
@@ -71,13 +71,12 @@ function fieldColumn(field: string, isSecret: boolean): Column {
 
 /** The table of a dry run with a column for each of the fields. */
 function createVerdictTable(fields: readonly string[], secret: string | undefined) {
-  return createRecordTable<Verdict, string, VerdictContext, object>({
+  return createRecordTable<Verdict, string, VerdictContext>({
     columns: [LINE, VERDICT, ...fields.map((field) => fieldColumn(field, field === secret))],
     idOf: ({ line }) => String(line),
     rowRem: 3.75,
     missing: ({ missing }) => missing,
     isFirstPinned: true,
-    useRowState: useNoRowState,
   }).RecordTable;
 }
 

@@ -3,7 +3,7 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import type { JobRow } from './import-job.ts';
 
@@ -33,7 +33,7 @@ const TONES: Readonly<Record<RowState, Tone>> = {
   refused: 'danger',
 };
 
-const COLUMNS: readonly RecordColumn<OutcomeRow, OutcomeKey, OutcomeContext, object>[] = [
+const COLUMNS: readonly RecordColumn<OutcomeRow, OutcomeKey, OutcomeContext>[] = [
   { key: 'line', width: 5.5, align: 'end', text: ({ row }) => String(row.line) },
   {
     key: 'state',
@@ -63,5 +63,4 @@ export const { RecordTable: OutcomeTable } = createRecordTable({
   idOf: ({ row }: OutcomeRow) => String(row.line),
   rowRem: 2.75,
   missing: ({ missing }: OutcomeContext) => missing,
-  useRowState: useNoRowState,
 });

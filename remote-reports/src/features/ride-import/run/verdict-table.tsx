@@ -4,7 +4,7 @@ import type { FileRide } from '@park/domain/ride-file/read-ride-files';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { REASONS_REM } from './run.styles.ts';
 
@@ -33,7 +33,7 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
   rejected: 'danger',
 };
 
-const COLUMNS: readonly RecordColumn<VerdictRow, VerdictKey, VerdictContext, object>[] = [
+const COLUMNS: readonly RecordColumn<VerdictRow, VerdictKey, VerdictContext>[] = [
   {
     key: 'row',
     width: 8,
@@ -68,5 +68,4 @@ export const { RecordTable: VerdictTable } = createRecordTable({
   rowRem: 2.75,
   cards: { rem: 5, lineRem: REASONS_REM, Element: CardTable },
   missing: ({ missing }: VerdictContext) => missing,
-  useRowState: useNoRowState,
 });

@@ -6,10 +6,10 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { X } from '@park/ui/theme/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ResultClose, ResultLine, ResultText } from '../bulk/bulk.styles.ts';
-import { useUndoTime } from '../bulk/use-undo-time.ts';
-import { useResultTexts } from '../bulk/use-result-texts.ts';
-import { usePagedTexts } from './use-paged-texts.ts';
+import { ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
+import { useUndoTime } from './use-undo-time.ts';
+import { useResultTexts } from './use-result-texts.ts';
+import { usePagedTexts } from '../paged/use-paged-texts.ts';
 
 /** A change of all that match that was made and can be taken back. */
 export interface MadeChange {
