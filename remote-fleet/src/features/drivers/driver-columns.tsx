@@ -2,7 +2,7 @@ import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST, formatFare } from '@park/domain/driver/fare';
 import { connectionValue } from '@park/domain/list/connection-filter';
-import { Avatar } from '@park/ui/surfaces/Avatar';
+import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
 import type { Listed } from '../../data/row-states.ts';
 import { documentsColumns } from '../../list/columns/documents-columns.ts';
 import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
@@ -14,6 +14,7 @@ import { DottedText } from '../../list/rows/DottedText.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
 import { OpenLink } from '../../list/rows/OpenLink.tsx';
 import { RowTool } from '../../list/rows/RowTool.tsx';
+import type { CSSProperties } from 'react';
 import { ACTIVITY_COLUMNS } from './activity-columns.ts';
 import type { DriverData } from './use-driver-data.ts';
 
@@ -35,17 +36,18 @@ export const DRIVER_COLUMNS: readonly ListColumn<Listed<Driver>, DriverData>[] =
     card: 'title',
     sortValue: driverName,
     text: driverName,
+    attributes: (driver, data) => ({
+      'data-initial': initialOf(spokenDriver(driver, data)),
+      style: { '--tint': tintOf(spokenDriver(driver, data)) } as CSSProperties,
+    }),
     cell: (driver, data, tabIndex) => (
       <>
-        <span className="faced">
-          <Avatar name={spokenDriver(driver, data)} />
-          <OpenLink
-            name={spokenDriver(driver, data)}
-            href={data.actions.hrefOf(driver)}
-            tabIndex={tabIndex}
-            onOpen={() => data.actions.open(driver)}
-          />
-        </span>
+        <OpenLink
+          name={spokenDriver(driver, data)}
+          href={data.actions.hrefOf(driver)}
+          tabIndex={tabIndex}
+          onOpen={() => data.actions.open(driver)}
+        />
         <ChangedBy state={driver.state} texts={data.texts} hasFace />
       </>
     ),

@@ -1,4 +1,3 @@
-import { ChevronDown } from '@park/ui/theme/icons';
 import { useContext } from 'react';
 import type { RowState } from '../../data/row-states.ts';
 import { RowsLocked } from './rows-locked.ts';
@@ -19,8 +18,6 @@ export interface ConnectionCellProps {
   readonly tabIndex: number;
   readonly onChange: (isConnected: boolean) => void;
 }
-
-const ARROW = <ChevronDown aria-hidden />;
 
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
@@ -48,7 +45,6 @@ export function ConnectionCell(props: ConnectionCellProps) {
           <option value="on">{texts.active}</option>
           <option value="off">{texts.inactive}</option>
         </select>
-        {ARROW}
       </span>
       <RowMark phase={state?.phases?.['connectionStatus']} texts={texts.marks} />
     </>

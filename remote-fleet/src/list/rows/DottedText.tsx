@@ -1,5 +1,3 @@
-import { StatusDot } from '@park/ui/surfaces/StatusDot';
-
 export interface DottedTextProps {
   readonly isOn: boolean;
   /** The dot in words. */
@@ -11,7 +9,7 @@ export interface DottedTextProps {
 export function DottedText({ isOn, label, text }: DottedTextProps) {
   return (
     <>
-      <StatusDot tone={isOn ? 'success' : 'neutral'} label={label} /> {text}
+      <span className={isOn ? 'dot on' : 'dot'} role="img" aria-label={label} title={label} /> {text}
     </>
   );
 }

@@ -12,11 +12,11 @@ export interface OpenLinkProps {
  * The name of a record as a link that opens it; a click for another window is left to the browser.
  */
 export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
-  const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
+  const common = { className: 'open', dir: 'auto', title: name, tabIndex, 'data-stop': 'open' };
   if (href === null) {
     return (
       <button type="button" {...common} onClick={onOpen}>
-        <bdi>{name}</bdi>
+        {name}
       </button>
     );
   }
@@ -30,7 +30,7 @@ export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
 
   return (
     <a href={href} {...common} onClick={handleClick}>
-      <bdi>{name}</bdi>
+      {name}
     </a>
   );
 }

@@ -1,11 +1,7 @@
-import { MoreHorizontal, Pencil } from '@park/ui/theme/icons';
-
-const ICONS = { edit: <Pencil aria-hidden size={16} />, more: <MoreHorizontal aria-hidden size={16} /> };
-
 export interface RowToolProps {
   readonly label: string;
-  /** Which of the row's controls it is. */
-  readonly stop: keyof typeof ICONS;
+  /** Which of the row's controls it is, and with that its icon. */
+  readonly stop: 'edit' | 'more';
   readonly tabIndex: number;
   readonly onPress: () => void;
 }
@@ -21,8 +17,6 @@ export function RowTool({ label, stop, tabIndex, onPress }: RowToolProps) {
       data-stop={stop}
       tabIndex={tabIndex}
       onClick={onPress}
-    >
-      {ICONS[stop]}
-    </button>
+    />
   );
 }
