@@ -1,9 +1,12 @@
+import { listDrivers } from '@park/contract/drivers';
+import { driverId } from '@park/domain/driver/driver-identity';
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
 import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
+import { useKnownBefore } from './list/use-added-records.ts';
 import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
@@ -20,11 +23,12 @@ const fetchDriverAhead = (): void => [loadDriverDetail, loadDriverEditForm].forE
 function Drivers() {
   const { driver, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
+  const before = useKnownBefore(listDrivers.path, 'drivers', driverId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'drivers' }} />;
   if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'drivers' }} />;
   if (form === 'add') return <LateForm load={loadAddDriver} props={NO_PROPS} />;
   if (driver !== undefined) return <LateForm key={driver} load={loadDriverDetail} props={{ id: driver }} />;
-  return <DriversScreen memory={memory} onIntent={fetchDriverAhead} />;
+  return <DriversScreen memory={memory} before={before} onIntent={fetchDriverAhead} />;
 }
 
 export const DriversTab = Object.assign(Drivers, {

@@ -1,9 +1,12 @@
+import { listVehicles } from '@park/contract/vehicles';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
 import { loadImport, loadAddVehicle, loadVehicleDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
+import { useKnownBefore } from './list/use-added-records.ts';
 import {
   loadAddVehicleForm,
   loadVehicleEditForm,
@@ -23,12 +26,13 @@ const fetchVehicleAhead = (): void => [loadVehicleDetail, loadVehicleEditForm].f
 function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
+  const before = useKnownBefore(listVehicles.path, 'vehicles', vehicleId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'vehicles' }} />;
   if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'vehicles' }} />;
   if (form === 'add') return <LateForm load={loadAddVehicle} props={NO_PROPS} />;
   if (vehicle !== undefined)
     return <LateForm key={vehicle} load={loadVehicleDetail} props={{ id: vehicle }} />;
-  return <VehiclesScreen memory={memory} onIntent={fetchVehicleAhead} />;
+  return <VehiclesScreen memory={memory} before={before} onIntent={fetchVehicleAhead} />;
 }
 
 export const VehiclesTab = Object.assign(Vehicles, {

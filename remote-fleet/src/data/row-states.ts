@@ -14,6 +14,8 @@ export interface RowState {
   readonly phases?: Readonly<Record<string, ChangePhase | null>>;
   /** Somebody else has just changed it. */
   readonly change?: RowChange;
+  /** This person has just added it. */
+  readonly isNew?: boolean;
 }
 export type RowStates = Readonly<Record<string, RowState>>;
 

@@ -15,6 +15,7 @@ import { ListScreen } from './ListScreen.tsx';
 import { RowsLocked } from './rows/rows-locked.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { loadColumnDrag } from './table-parts.ts';
+import { useCopiedRows } from './use-copied-rows.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 import { useListView } from './use-list-view.ts';
 
@@ -27,7 +28,7 @@ interface ListParts<Row, Data> extends RecordListProps<Row, Data> {
 
 /** A list of the park's records; its rows come from a source. */
 export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
-  const { plan, useSource, isPaged = false, memory, onIntent } = props;
+  const { plan, useSource, isPaged = false, memory, before = null, onIntent } = props;
   const { name, columns: planned, idOf, spokenName, permissions, Table, Skeleton } = plan;
   const { t } = useTranslation(name);
   const { t: driverTexts } = useTranslation('drivers');
@@ -50,7 +51,14 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
   const rowRem = plan.rowRem[layout.density];
 
   const states = useRowStates(name);
-  const listed = useMemo(() => withStates(rows, states, idOf), [rows, states, idOf]);
+  const added = useMemo(
+    () => (before === null ? [] : rows.flatMap((row) => idOf(row) ?? []).filter((id) => !before.has(id))),
+    [before, rows, idOf],
+  );
+  const listed = useMemo(() => {
+    const marked = added.map((id) => [id, { ...states[id], isNew: true }] as const);
+    return withStates(rows, { ...states, ...Object.fromEntries(marked) }, idOf);
+  }, [rows, states, added, idOf]);
   const selection = useSelection(plan.selectionAtom, source, idOf);
   const texts = useMemo(
     () => ({
@@ -110,6 +118,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
       queryNow,
     ],
   );
+  useCopiedRows(table, selection.selection, { idOf, isEmpty: selection.count === 0 });
   const change = useLatestCallback((next: (layout: TableLayout) => TableLayout) => setLayout(next(layout)));
   const onHeadPress = useLatestCallback(({ nativeEvent }: PointerEvent<HTMLElement>): void => {
     const { target } = nativeEvent;
@@ -139,6 +148,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
             context={texts}
             scrollKey={source.scrollKey}
             scrollMemory={memory}
+            revealed={added[0]}
             onWindow={source.onWindow}
           />
         </RowsLocked>

@@ -53,6 +53,8 @@ export interface ListPlan<Row, Data> extends ReturnType<typeof createListTable<R
 export interface ListProps {
   /** The scroll position of the list from which a record was opened. */
   readonly memory?: ScrollMemory | undefined;
+  /** The ids that were in the list before records were added: the others are new. */
+  readonly before?: ReadonlySet<string> | null;
   /** The list is pointed at: one of its records may be opened next. */
   readonly onIntent?: (() => void) | undefined;
 }

@@ -58,11 +58,13 @@ function useActions() {
 
 /** The texts of the rows, translated once for all rows. */
 function useTexts() {
+  const { t: list } = useTranslation('list');
   const { t } = useTranslation('drivers');
   const texts = useFareRowTexts('drivers');
   return useMemo(
     () => ({
       ...texts,
+      isNew: list('isNew'),
       active: t('active'),
       inactive: t('inactive'),
       online: t('online'),
@@ -70,7 +72,7 @@ function useTexts() {
       edit: namedText(t('edit', { name: NAME })),
       more: namedText(t('more', { name: NAME })),
     }),
-    [t, texts],
+    [t, list, texts],
   );
 }
 

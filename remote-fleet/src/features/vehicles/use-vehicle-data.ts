@@ -32,6 +32,7 @@ function useActions() {
 
 /** The texts of the rows, translated once for all rows. */
 function useTexts() {
+  const { t: list } = useTranslation('list');
   const { t } = useTranslation('vehicles');
   const { t: shared } = useTranslation('record');
   const texts = useRowTexts('vehicles');
@@ -42,6 +43,7 @@ function useTexts() {
       ...texts,
       colors,
       transmissions,
+      isNew: list('isNew'),
       active: t('active'),
       inactive: t('inactive'),
       connected: t('connected'),
@@ -57,7 +59,7 @@ function useTexts() {
       id: namedText(t('id', { id: NAME })),
       edit: namedText(t('edit', { name: NAME })),
     }),
-    [t, shared, texts, colors, transmissions],
+    [t, list, shared, texts, colors, transmissions],
   );
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, useDeferredValue, useEffect } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
@@ -60,7 +60,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
     const { columns = plan.columns } = props;
     const { isCards, rowRem, look } = useLook(columns, props.rowRem ?? plan.rowRem);
-    const { scrollKey = '', scrollMemory, onHeadPress, onWindow } = props;
+    const { scrollKey = '', scrollMemory, onHeadPress, onWindow, revealed } = props;
     const columnCount = columns.length + (hasSelection ? 1 : 0);
     const isPrinting = usePrinting();
     const count = rows.length;
@@ -68,6 +68,13 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const virtual = useVirtualRows({ count, rowRem, scrollKey, scrollMemory });
     const { frame, rowHeight, reveal } = virtual;
     useEffect(() => onWindow?.(virtual.start, virtual.end), [onWindow, virtual.start, virtual.end]);
+    const showRevealed = useEffectEvent((id: string) => {
+      const index = rows.findIndex((row) => idOf(row) === id);
+      if (index >= 0) reveal(index);
+    });
+    useEffect(() => {
+      if (revealed !== undefined) showRevealed(revealed);
+    }, [revealed]);
     // Those out of sight follow in a render of their own: no first paint and no key waits for them.
     const late = useDeferredValue<typeof rows>(rows, NO_ROWS);
     const isInSight = (index: number): boolean => index >= virtual.start && index < virtual.end;

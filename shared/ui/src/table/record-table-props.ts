@@ -55,6 +55,8 @@ export interface RecordTableProps<Row, Key extends string = string, Context = ob
    * order.
    */
   readonly scrollKey?: string | undefined;
+  /** The id of a row that is scrolled into sight once it is there. */
+  readonly revealed?: string | undefined;
   readonly scrollMemory?: ScrollMemory | undefined;
   /**
    * Called with the rows that are drawn, from the first up to the one after the last, whenever they
