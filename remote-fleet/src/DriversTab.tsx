@@ -5,6 +5,7 @@ import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
 import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
+import { useOthersChanges } from './data/changed-rows.ts';
 import { LateForm } from './list/LateForm.tsx';
 import { useKnownBefore } from './list/use-added-records.ts';
 import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
@@ -22,6 +23,7 @@ const fetchDriverAhead = (): void => [loadDriverDetail, loadDriverEditForm].forE
  */
 function Drivers() {
   const { driver, form } = useScreenAddress();
+  useOthersChanges();
   const [memory] = useState(createScrollMemory);
   const before = useKnownBefore(listDrivers.path, 'drivers', driverId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'drivers' }} />;

@@ -5,6 +5,7 @@ import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
 import { loadImport, loadAddVehicle, loadVehicleDetail, loadPairing } from './late-screens.ts';
+import { useOthersChanges } from './data/changed-rows.ts';
 import { LateForm } from './list/LateForm.tsx';
 import { useKnownBefore } from './list/use-added-records.ts';
 import {
@@ -25,6 +26,7 @@ const fetchVehicleAhead = (): void => [loadVehicleDetail, loadVehicleEditForm].f
  */
 function Vehicles() {
   const { vehicle, form } = useScreenAddress();
+  useOthersChanges();
   const [memory] = useState(createScrollMemory);
   const before = useKnownBefore(listVehicles.path, 'vehicles', vehicleId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'vehicles' }} />;
