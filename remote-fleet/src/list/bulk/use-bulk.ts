@@ -1,10 +1,10 @@
+import type { ReadUpdated } from '@park/contract/updated';
 import { atom, useAtom } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListName } from '../list-table.tsx';
 import type { MatchingCalls } from '../list-source.ts';
 import type { Chosen } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';
-import type { MadeChange } from './MatchingResult.tsx';
 
 export interface BulkProgress {
   readonly done: number;
@@ -27,6 +27,14 @@ const IDLE: BulkState = { progress: null, stop: null, report: null };
  * it did.
  */
 export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
+
+/** A change of all that match that was made and can be taken back. */
+export interface MadeChange {
+  readonly updated: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly undo: () => Promise<ReadUpdated>;
+}
 
 /**
  * What the person wants for the selected records: switch their connections on or off, or change
