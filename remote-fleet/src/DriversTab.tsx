@@ -1,4 +1,3 @@
-import { listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
@@ -25,7 +24,7 @@ function Drivers() {
   const { driver, form } = useScreenAddress();
   useOthersChanges();
   const [memory] = useState(createScrollMemory);
-  const before = useKnownBefore(listDrivers.path, 'drivers', driverId);
+  const before = useKnownBefore('drivers', driverId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'drivers' }} />;
   if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'drivers' }} />;
   if (form === 'add') return <LateForm load={loadAddDriver} props={NO_PROPS} />;

@@ -1,4 +1,3 @@
-import { listVehicles } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
@@ -28,7 +27,7 @@ function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   useOthersChanges();
   const [memory] = useState(createScrollMemory);
-  const before = useKnownBefore(listVehicles.path, 'vehicles', vehicleId);
+  const before = useKnownBefore('vehicles', vehicleId);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'vehicles' }} />;
   if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'vehicles' }} />;
   if (form === 'add') return <LateForm load={loadAddVehicle} props={NO_PROPS} />;

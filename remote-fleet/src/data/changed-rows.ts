@@ -1,7 +1,7 @@
 import { type OthersChange, useHost } from '@park/federation/host-services';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { writeChange } from './write-change.ts';
+import { writeChange } from './cached-lists.ts';
 
 /** How long a row shows that somebody else has changed it. */
 const MARK_MS = 4000;

@@ -1,6 +1,7 @@
 import { type MutationCache, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type RowChange, useRowChanges } from './changed-rows.ts';
+import type { ListName } from './cached-lists.ts';
 import type { Outcome } from './ordered-changes.ts';
 
 /** How the last change of a value goes, as shown in its row. */
@@ -22,10 +23,8 @@ export type RowStates = Readonly<Record<string, RowState>>;
 /** A record as its row shows it: with the values that are pending, and what else is to be seen. */
 export type Listed<Row> = Row & { readonly state?: RowState };
 
-type List = 'drivers' | 'vehicles';
-
 /** The pending and the last changes of a list's records (`use-fleet-updates.ts` names them). */
-function readChanges(cache: MutationCache, list: List): RowStates {
+function readChanges(cache: MutationCache, list: ListName): RowStates {
   const states: Record<string, RowState> = {};
   for (const { options, state } of cache.findAll({ mutationKey: [list] })) {
     const [, field = '', id = ''] = (options.mutationKey ?? []) as readonly string[];
@@ -39,7 +38,7 @@ function readChanges(cache: MutationCache, list: List): RowStates {
   return states;
 }
 
-function useChanges(list: List): RowStates {
+function useChanges(list: ListName): RowStates {
   const cache = useQueryClient().getMutationCache();
   const [changes] = useState(() => {
     let known = readChanges(cache, list);
@@ -65,7 +64,7 @@ function useChanges(list: List): RowStates {
  * What the rows of a list show besides their records, by id: one map for the list, in which a row
  * has the same entry for as long as nothing of it changes.
  */
-export function useRowStates(list: List): RowStates {
+export function useRowStates(list: ListName): RowStates {
   const changes = useChanges(list);
   const others = useRowChanges();
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { Plus, RefreshCw } from '@park/ui/theme/icons';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
-import type { ListName } from './list-table.tsx';
+import type { ListName } from '../data/cached-lists.ts';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
 
 export interface ListTitleProps {

@@ -7,7 +7,8 @@ import type { ComponentType } from 'react';
 import type { Listed } from '../data/row-states.ts';
 import type { useListQuery } from '../data/use-list-query.ts';
 import type { ListColumn } from './columns/list-column.ts';
-import type { createListTable, ListName } from './list-table.tsx';
+import type { ListName } from '../data/cached-lists.ts';
+import type { createListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';
 import type { ListSelection } from './selection/use-selection.ts';
 

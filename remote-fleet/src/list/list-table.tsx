@@ -1,13 +1,13 @@
 import type { FilterOption } from '@park/domain/list/filter-options';
 import type { TableLayout } from '@park/domain/table/table-layout';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import type { ListName } from '../data/cached-lists.ts';
 import type { KeptTable } from './columns/use-table-layout.ts';
 import type { Column } from './columns/list-column.ts';
 import type { ListView, ViewChange } from './list-view.ts';
 import { LIST_CARDS } from './rows/list.styles.ts';
 
-/** The lists whose texts have the same keys, so that one screen serves both. */
-export type ListName = 'drivers' | 'vehicles';
+export type { ListName } from '../data/cached-lists.ts';
 
 /** All that the tools of a list need to know of it: filters, columns, views and export. */
 export interface ListTable<Row> {

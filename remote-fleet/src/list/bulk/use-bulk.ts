@@ -1,7 +1,7 @@
 import type { ReadUpdated } from '@park/contract/updated';
 import { atom, useAtom } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import type { ListName } from '../list-table.tsx';
+import type { ListName } from '../../data/cached-lists.ts';
 import type { MatchingCalls } from '../list-source.ts';
 import type { Chosen } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';

@@ -1,7 +1,7 @@
 import { listDrivers } from '@park/contract/drivers';
 import { makeNamedDriver } from '@park/testing/records';
 import { QueryClient } from '@tanstack/react-query';
-import { writeChange } from './write-change.ts';
+import { writeChange } from './cached-lists.ts';
 
 const PATH = listDrivers.path;
 const anna = makeNamedDriver('1', 'Anna');
