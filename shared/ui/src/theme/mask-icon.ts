@@ -7,9 +7,10 @@ import { css } from 'styled-components';
  */
 export function maskIcon(shapes: string) {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes}</svg>`;
+  const icon = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
   return css`
     background: currentcolor;
-    mask: url('data:image/svg+xml,${encodeURIComponent(svg)}') center / contain no-repeat;
+    mask: ${icon} center / contain no-repeat;
     content: '';
     forced-color-adjust: none;
     @media print {
