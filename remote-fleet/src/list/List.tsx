@@ -12,7 +12,7 @@ import { useTableLayout } from './columns/use-table-layout.ts';
 import type { RecordListProps } from './list-plan.ts';
 import type { ListSource, SourceInput } from './list-source.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { RowsLocked } from './rows/rows-locked.ts';
+import { RowsLocked } from './rows/use-held-value.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { loadColumnDrag } from './table-parts.ts';
 import { useCopiedRows } from './use-copied-rows.ts';

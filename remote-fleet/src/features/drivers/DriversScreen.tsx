@@ -19,8 +19,13 @@ export const DRIVER_LIST: ListPlan<Driver, DriverData> = {
   name: 'drivers',
   path: listDrivers.path,
   useWhole: (notice) => useListQuery(listDrivers, driversOf, notice),
-  loadPaged: () =>
-    import(/* webpackChunkName: "paged" */ './PagedDrivers.ts').then((part) => part.PagedDrivers),
+  async loadPaged() {
+    const [{ pagedList }, { DRIVER_PAGES }] = await Promise.all([
+      import(/* webpackChunkName: "paged" */ '../../list/paged/paged-list.tsx'),
+      import(/* webpackChunkName: "paged" */ '../../data/driver-pages.ts'),
+    ]);
+    return pagedList(DRIVER_PAGES);
+  },
   idOf: driverId,
   keysOf: driverKeys,
   spokenName: spokenDriver,

@@ -1,6 +1,7 @@
 import { sortByColumn } from '@park/domain/list/sort-order';
 import { makeDriver } from '@park/testing/records';
 import { bindColumns } from '../../list/columns/list-column.ts';
+import en from './locales/en.json';
 import { DRIVER_COLUMNS } from './driver-columns.tsx';
 import type { DriverData } from './use-driver-data.ts';
 
@@ -23,6 +24,10 @@ const sorted = (column: string, descending = false) =>
   sortByColumn(drivers, columns, { column, descending }, 'ru-RU').map(({ userId }) => userId);
 
 describe('the columns of the drivers list', () => {
+  it('have a heading each', () => {
+    expect(Object.keys(en.columns)).toEqual(expect.arrayContaining(columns.map(({ key }) => key)));
+  });
+
   it.each([
     ['name', ['10', '2', '1']],
     ['phone', ['1', '2', '10']],

@@ -19,8 +19,13 @@ export const VEHICLE_LIST: ListPlan<Vehicle, VehicleData> = {
   name: 'vehicles',
   path: listVehicles.path,
   useWhole: (notice) => useListQuery(listVehicles, vehiclesOf, notice),
-  loadPaged: () =>
-    import(/* webpackChunkName: "paged" */ './PagedVehicles.ts').then((part) => part.PagedVehicles),
+  async loadPaged() {
+    const [{ pagedList }, { VEHICLE_PAGES }] = await Promise.all([
+      import(/* webpackChunkName: "paged" */ '../../list/paged/paged-list.tsx'),
+      import(/* webpackChunkName: "paged" */ '../../data/vehicle-pages.ts'),
+    ]);
+    return pagedList(VEHICLE_PAGES);
+  },
   idOf: vehicleId,
   keysOf: vehicleKeys,
   spokenName: spokenVehicle,

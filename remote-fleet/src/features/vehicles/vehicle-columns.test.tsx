@@ -38,6 +38,11 @@ const vehicles = [
 ];
 
 describe('the columns of the vehicles list', () => {
+  it('have a heading each', () => {
+    const keys = VEHICLE_COLUMNS.map(({ key }) => key);
+    expect(Object.keys(en.columns)).toEqual(expect.arrayContaining(keys));
+  });
+
   it.each([
     ['name', ['camry', 'golf']],
     ['plate', ['golf', 'camry']],

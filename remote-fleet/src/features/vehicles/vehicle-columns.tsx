@@ -17,9 +17,7 @@ import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
-import { DottedText } from '../../list/rows/DottedText.tsx';
-import { OpenLink } from '../../list/rows/OpenLink.tsx';
-import { RowTool } from '../../list/rows/RowTool.tsx';
+import { DottedText, OpenLink, RowTool } from '../../list/rows/RowParts.tsx';
 import type { VehicleData } from './use-vehicle-data.ts';
 
 function nameOf(vehicle: Vehicle, { texts }: VehicleData): string {

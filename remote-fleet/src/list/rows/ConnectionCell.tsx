@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import type { RowState } from '../../data/row-states.ts';
-import { RowsLocked } from './rows-locked.ts';
-import { useHeldValue } from './use-held-value.ts';
+import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {

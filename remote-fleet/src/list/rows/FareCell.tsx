@@ -3,8 +3,7 @@ import { formatFare, parseFare, stepFare } from '@park/domain/driver/fare';
 import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import type { RowState } from '../../data/row-states.ts';
-import { RowsLocked } from './rows-locked.ts';
-import { useHeldValue } from './use-held-value.ts';
+import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 

@@ -34,3 +34,42 @@ export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
     </a>
   );
 }
+
+export interface RowToolProps {
+  readonly label: string;
+  /** Which of the row's controls it is, and with that its icon. */
+  readonly stop: 'edit' | 'more';
+  readonly tabIndex: number;
+  readonly onPress: () => void;
+}
+
+/** A small button at the end of a row. */
+export function RowTool({ label, stop, tabIndex, onPress }: RowToolProps) {
+  return (
+    <button
+      className="tool"
+      type="button"
+      aria-label={label}
+      title={label}
+      data-stop={stop}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    />
+  );
+}
+
+export interface DottedTextProps {
+  readonly isOn: boolean;
+  /** The dot in words. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text of a row after the dot of its record's connection. */
+export function DottedText({ isOn, label, text }: DottedTextProps) {
+  return (
+    <>
+      <span className={isOn ? 'dot on' : 'dot'} role="img" aria-label={label} title={label} /> {text}
+    </>
+  );
+}
