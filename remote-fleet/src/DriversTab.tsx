@@ -1,5 +1,7 @@
+import { driverId } from '@park/domain/driver/driver-identity';
 import { loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
+import { useKnownBefore } from './list/use-added-records.ts';
 import { recordTab } from './record-tab.tsx';
 
 /** The Staff tab. */
@@ -7,6 +9,7 @@ export const DriversTab = recordTab({
   record: 'driver',
   list: 'drivers',
   List: DriversScreen,
+  useBefore: () => useKnownBefore('drivers', driverId),
   detail: () =>
     import('./features/drivers/driver-form/DriverDetailScreen.tsx').then((part) => part.DriverDetailScreen),
   editForm: loadDriverEditForm,

@@ -3,6 +3,7 @@ import type { LoadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { fetchPart, fetchPartAhead, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import { type ComponentType, useState } from 'react';
+import { useOthersChanges } from './data/changed-rows.ts';
 import { LateForm } from './list/LateForm.tsx';
 import type { ListProps } from './list/list-plan.ts';
 
@@ -20,6 +21,8 @@ export interface RecordTabPlan {
   readonly record: 'driver' | 'vehicle';
   readonly list: 'drivers' | 'vehicles';
   readonly List: ComponentType<ListProps>;
+  /** The ids that the list had before the operator began to add to it; null where nobody did. */
+  readonly useBefore: () => ReadonlySet<string> | null;
   /** The page of one record and its form, which comes below it. */
   readonly detail: LoadPart<ComponentType<{ readonly id: string }>>;
   readonly editForm: LoadPart<unknown>;
@@ -32,18 +35,20 @@ export interface RecordTabPlan {
  * pairing, depending on the address. Its `load` fetches the code of what an address shows in place
  * of the list; the page of a record does not wait for its form.
  */
-export function recordTab({ record, list, List, detail, editForm, add }: RecordTabPlan) {
+export function recordTab({ record, list, List, useBefore, detail, editForm, add }: RecordTabPlan) {
   /** Whoever points at the list may open a record. */
   const fetchAhead = (): void => [detail, editForm].forEach(fetchPartAhead);
 
   function RecordTab() {
     const { form, [record]: id } = useScreenAddress();
+    useOthersChanges();
     const [memory] = useState(createScrollMemory);
+    const before = useBefore();
     if (form === 'import') return <LateForm load={loadImport} props={{ kindName: list }} />;
     if (form === 'pairing') return <LateForm load={loadPairing} props={{ list }} />;
     if (form === 'add') return <LateForm load={add} props={NO_PROPS} />;
     if (id !== undefined) return <LateForm key={id} load={detail} props={{ id }} />;
-    return <List memory={memory} onIntent={fetchAhead} />;
+    return <List memory={memory} before={before} onIntent={fetchAhead} />;
   }
   const load: LoadFirst = async (address) => {
     if (address?.form === 'import') await fetchPart(loadImport);

@@ -1,6 +1,7 @@
 import { type OthersChange, useHost } from '@park/federation/host-services';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { writeChange } from './cached-lists.ts';
 
 /** How long a row shows that somebody else has changed it. */
 const MARK_MS = 4000;
@@ -22,13 +23,17 @@ export interface ChangedRows {
   readonly edit: (id: string) => () => void;
 }
 
+/** The shortest time between two readings of the pages on screen, in milliseconds. */
+const READ_AGAIN_AFTER = 2000;
+
 /** Creates the store of the rows that are marked for a moment. */
-export function createChangedRows(): ChangedRows {
+export function createChangedRows(client: QueryClient): ChangedRows {
   let marked: RowChanges = new Map();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
   const edited = new Set<string>();
   const waiting = new Map<string, RowChange>();
+  const oldPages = new Set<string>();
 
   function write(changes: readonly (readonly [string, RowChange | null])[]): void {
     const next = new Map(marked);
@@ -52,8 +57,26 @@ export function createChangedRows(): ChangedRows {
     }
   }
 
+  /** Reads the pages on screen again: soon, and once for many changes. */
+  function readPagesAgain(path: string): void {
+    const queryKey = [path, 'page'];
+    if (oldPages.has(path) || client.getQueryCache().findAll({ queryKey }).length === 0) return;
+    oldPages.add(path);
+    setTimeout(() => {
+      oldPages.delete(path);
+      void client.invalidateQueries({ queryKey });
+    }, READ_AGAIN_AFTER);
+  }
+
   return {
-    add({ ids, person }) {
+    add(change) {
+      const written = writeChange(client, change);
+      if (!written) return;
+      const { ids, path } = written;
+      const { person, isOwn } = change;
+      // The own change of a person moves no row of a list in pages, as it moves none of a whole one.
+      if (!isOwn || ids.length === 0) readPagesAgain(path);
+      if (isOwn) return;
       for (const id of ids) if (edited.has(id)) waiting.set(id, { person });
       mark(
         ids.filter((id) => !edited.has(id)),
@@ -85,22 +108,22 @@ export function useChangedRows(): ChangedRows {
   const client = useQueryClient();
   let rows = known.get(client);
   if (rows === undefined) {
-    rows = createChangedRows();
+    rows = createChangedRows(client);
     known.set(client, rows);
   }
   return rows;
 }
 
-/** Marks what others change for as long as the list is on screen; returns the marked rows. */
-export function useRowChanges(): RowChanges {
+/** Writes what others change into the lists of the cache, and marks it, for as long as it is used. */
+export function useOthersChanges(): void {
   const { onOthersChange } = useHost();
-  const { add, marked, subscribe } = useChangedRows();
+  const { add } = useChangedRows();
   useEffect(() => onOthersChange(add), [onOthersChange, add]);
-  return useSyncExternalStore(subscribe, marked);
 }
 
-/** Who has just changed a row; null when nobody else has. */
-export function useRowChange(id: string | null): RowChange | null {
+/** The rows that others have just changed. */
+export function useRowChanges(): RowChanges {
   const { marked, subscribe } = useChangedRows();
-  return useSyncExternalStore(subscribe, () => marked().get(id ?? '') ?? null);
+  useOthersChanges();
+  return useSyncExternalStore(subscribe, marked);
 }

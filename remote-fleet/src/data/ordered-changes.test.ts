@@ -8,7 +8,7 @@ function begin() {
     new Promise<void>((resolve, reject) =>
       sent.push({ value, answer: (isSaved) => (isSaved ? resolve() : reject(new Error('refused'))) }),
     );
-  const changes = createOrderedChanges<number>(new QueryClient(), 'fare', send, (_, value) =>
+  const changes = createOrderedChanges<number>(new QueryClient(), ['fare'], send, (_, value) =>
     kept.push(value),
   );
   const said: string[] = [];

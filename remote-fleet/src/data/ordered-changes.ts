@@ -1,14 +1,9 @@
 import { MutationObserver, type MutationState, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
 /** How long a row shows that its change was saved, or failed. */
 const MARK_MS = 2500;
 /** Debounce delay between the last key press and the request, in ms. */
 export const TYPING_PAUSE = 300;
-
-/** The state of the last change, as shown in the row. */
-export type ChangePhase = 'saving' | 'saved' | 'failed';
-const PHASES = { idle: null, pending: 'saving', success: 'saved', error: 'failed' } as const;
 
 /** Callbacks for the result of a change, when no newer one waits. */
 export interface ChangeListener {
@@ -24,7 +19,7 @@ export interface Change<Value> {
 }
 
 /** A mutation that was not sent, because a newer value replaced it or it was withdrawn. */
-type Outcome = 'sent' | 'dropped';
+export type Outcome = 'sent' | 'dropped';
 type Changing<Value> = MutationState<Outcome, unknown, Value>;
 
 /** A change that is not sent yet. */
@@ -43,8 +38,6 @@ export interface OrderedChanges<Value> {
   withdraw(id: string): void;
   /** The last change of a record, until its result has been shown for a moment. */
   read(id: string): Changing<Value> | undefined;
-  /** Calls back after each change of any record. */
-  readonly subscribe: (onChange: () => void) => () => void;
   /** Resolves when none of these records has a pending change. */
   settled(ids: readonly string[]): Promise<void>;
 }
@@ -56,7 +49,8 @@ export interface OrderedChanges<Value> {
  */
 export function createOrderedChanges<Value>(
   client: QueryClient,
-  kind: string,
+  /** Names the mutations: each has the id of its record as the last part of its key. */
+  kind: readonly string[],
   send: (id: string, value: Value) => Promise<unknown>,
   keep: (id: string, value: Value) => void,
 ): OrderedChanges<Value> {
@@ -77,8 +71,8 @@ export function createOrderedChanges<Value>(
     const until = Date.now() + pause;
     waiting.set(id, turn);
     const observer = new MutationObserver<Outcome, unknown, Value>(client, {
-      mutationKey: [kind, id],
-      scope: { id: `${kind} ${id}` },
+      mutationKey: [...kind, id],
+      scope: { id: `${kind.join(' ')} ${id}` },
       gcTime: MARK_MS,
       async mutationFn(next) {
         if (!turn.isDropped && until > Date.now())
@@ -114,15 +108,14 @@ export function createOrderedChanges<Value>(
     withdraw,
     read: (id) =>
       cache
-        .findAll({ mutationKey: [kind, id], exact: true })
+        .findAll({ mutationKey: [...kind, id], exact: true })
         .findLast(({ state }) => state.data !== 'dropped')?.state as Changing<Value> | undefined,
-    subscribe: (onChange) => cache.subscribe(onChange),
     async settled(ids) {
       const wanted = new Set<unknown>(ids);
       const isBusy = (): boolean =>
         cache
-          .findAll({ mutationKey: [kind], status: 'pending' })
-          .some(({ options }) => wanted.has(options.mutationKey?.[1]));
+          .findAll({ mutationKey: kind, status: 'pending' })
+          .some(({ options }) => wanted.has(options.mutationKey?.at(-1)));
       if (!isBusy()) return;
       await new Promise<void>((resolve) => {
         const stop = cache.subscribe(() => {
@@ -138,19 +131,4 @@ export function createOrderedChanges<Value>(
 /** The pending value, or undefined: then the record's own value is shown. */
 export function pendingValue<Value>(changing: Changing<Value> | undefined): Value | undefined {
   return changing?.status === 'pending' ? changing.variables : undefined;
-}
-
-/**
- * The value that a row shows: the pending one, else the record's, and the result of the last
- * change.
- */
-export function usePending<Value>(
-  changes: OrderedChanges<Value>,
-  id: string | null,
-  recorded: Value,
-): { readonly value: Value; readonly phase: ChangePhase | null } {
-  // At once, without React Query's batches: a controlled field would show its old value in between.
-  const changing = useSyncExternalStore(changes.subscribe, () => changes.read(id ?? ''));
-  const pending = pendingValue(changing);
-  return { value: pending === undefined ? recorded : pending, phase: PHASES[changing?.status ?? 'idle'] };
 }

@@ -3,7 +3,7 @@ import type { Http } from '@park/contract/http';
 import { updateVehicleConnections } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { writeDrivers, writeVehicles } from './cached-lists.ts';
+import { writeRecords } from './cached-lists.ts';
 import { createOrderedChanges, type OrderedChanges } from './ordered-changes.ts';
 
 /** The changes of the two lists, shared by all screens that show them. */
@@ -17,23 +17,25 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
   return {
     driverConnections: createOrderedChanges<boolean>(
       client,
-      'driver connection',
+      ['drivers', 'connectionStatus'],
       (driverId, isConnected) =>
         http.call(updateDriverConnections, { connections: [{ driverId, isConnected }] }),
-      (id, isConnected) => writeDrivers(client, new Map([[id, { connectionStatus: isConnected }]])),
+      (id, isConnected) =>
+        writeRecords(client, 'drivers', new Map([[id, { connectionStatus: isConnected }]])),
     ),
     vehicleConnections: createOrderedChanges<boolean>(
       client,
-      'vehicle connection',
+      ['vehicles', 'connectionStatus'],
       (vehicleId, isConnected) =>
         http.call(updateVehicleConnections, { connections: [{ vehicleId, isConnected }] }),
-      (id, isConnected) => writeVehicles(client, new Map([[id, { connectionStatus: isConnected }]])),
+      (id, isConnected) =>
+        writeRecords(client, 'vehicles', new Map([[id, { connectionStatus: isConnected }]])),
     ),
     fares: createOrderedChanges<number | null>(
       client,
-      'fare',
+      ['drivers', 'currentFarePerKm'],
       (driverId, fare) => http.call(updateDriverFares, { fares: [{ driverId, farePerKm: fare ?? 0 }] }),
-      (id, fare) => writeDrivers(client, new Map([[id, { currentFarePerKm: fare }]])),
+      (id, fare) => writeRecords(client, 'drivers', new Map([[id, { currentFarePerKm: fare }]])),
     ),
   };
 }

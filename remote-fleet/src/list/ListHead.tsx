@@ -1,4 +1,6 @@
+import { CONNECTION_FILTERS, type ConnectionFilter } from '@park/domain/list/connection-filter';
 import { Button } from '@park/ui/actions/Button';
+import { SelectField } from '@park/ui/fields/SelectField';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ToolbarSpace } from '@park/ui/surfaces/Toolbar';
@@ -6,8 +8,7 @@ import { Plus, RefreshCw } from '@park/ui/theme/icons';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
-import type { ListName } from './list-table.ts';
-import { FilterField, type FilterFieldProps } from './FilterField.tsx';
+import type { ListName } from '../data/cached-lists.ts';
 
 export interface ListTitleProps {
   readonly namespace: ListName;
@@ -46,6 +47,29 @@ export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
     />
   );
 });
+
+interface FilterFieldProps {
+  readonly label: string;
+  readonly texts: Readonly<Record<ConnectionFilter, string>>;
+  readonly value: ConnectionFilter;
+  readonly onChange: (filter: ConnectionFilter) => void;
+}
+
+/** Filters the rows by their connection. */
+function FilterField({ label, texts, value, onChange }: FilterFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      title={label}
+      value={value}
+      options={CONNECTION_FILTERS.map((filter) => ({ value: filter, label: texts[filter] }))}
+      onChange={(event) =>
+        onChange(CONNECTION_FILTERS.find((filter) => filter === event.target.value) ?? 'all')
+      }
+    />
+  );
+}
 
 interface FilterProps extends Pick<FilterFieldProps, 'value' | 'onChange'> {
   readonly namespace: ListName;

@@ -11,16 +11,16 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterPanelProps } from './views/FilterPanel.tsx';
 import type { ViewPanelProps } from './views/ViewPanel.tsx';
-import type { ListTable } from './list-table.ts';
+import type { ListTable } from './list-table.tsx';
 import { loadFilterPanel, loadViewPanel } from './table-parts.ts';
 
-export interface TableToolsProps<Row, Context> {
-  readonly table: ListTable<Row, Context>;
+export interface TableToolsProps<Row> {
+  readonly table: ListTable<Row>;
   /** The title of the list, for the name of an exported file. */
   readonly title: string;
 }
 
-function Filters<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
+function Filters<Row>({ table }: Pick<TableToolsProps<Row>, 'table'>) {
   const { t } = useTranslation('list');
   const { part } = useRequestTexts();
   const count = Object.keys(table.view.filters).length;
@@ -39,14 +39,12 @@ function Filters<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 't
         </>
       }
     >
-      {() => (
-        <LatePart<FilterPanelProps<Row, Context>> load={loadFilterPanel} props={{ table }} texts={part} />
-      )}
+      {() => <LatePart<FilterPanelProps<Row>> load={loadFilterPanel} props={{ table }} texts={part} />}
     </Popover>
   );
 }
 
-function View<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
+function View<Row>({ table }: Pick<TableToolsProps<Row>, 'table'>) {
   const { t } = useTranslation('list');
   const { part } = useRequestTexts();
   return (
@@ -62,12 +60,12 @@ function View<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'tabl
         </>
       }
     >
-      {() => <LatePart<ViewPanelProps<Row, Context>> load={loadViewPanel} props={{ table }} texts={part} />}
+      {() => <LatePart<ViewPanelProps<Row>> load={loadViewPanel} props={{ table }} texts={part} />}
     </Popover>
   );
 }
 
-function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
+function Export<Row>({ table, title }: TableToolsProps<Row>) {
   const { t } = useTranslation('list');
   const { notify } = useHost();
   const locale = useLocale();
@@ -75,8 +73,8 @@ function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   const { isExporting, save } = useSheetExport({
     ...{ locale, zone },
     prepare: () =>
-      Promise.all([import('./list-sheet.ts'), table.shownRows()]).then(([{ listSheet }, rows]) =>
-        listSheet(title, table.shownColumns, table.headings, rows, table.context),
+      Promise.all([import('./list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
+        listSheet(title, table.shownColumns, table.headings, rows),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
@@ -90,7 +88,7 @@ function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   );
 }
 
-function Tools<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
+function Tools<Row>({ table, title }: TableToolsProps<Row>) {
   return (
     <>
       <Filters table={table} />

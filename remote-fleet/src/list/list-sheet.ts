@@ -1,16 +1,13 @@
 import type { Sheet } from '@park/domain/sheet/sheet';
 import type { SheetPart } from '@park/ui/table/record-plan';
 import { recordSheet } from '@park/ui/table/record-sheet';
-import type { ListColumn } from './columns/list-column.ts';
+import type { Column } from './columns/list-column.ts';
 
 /**
  * The columns of a list as those of an exported table: numbers where it sorts by numbers, else what
  * the cell says.
  */
-function partOf<Row, Context>(
-  column: ListColumn<Row, string, Context, never>,
-  title: string,
-): readonly SheetPart<Row, Context>[] {
+function partOf<Row>(column: Column<Row>, title: string): readonly SheetPart<Row, object>[] {
   const { decimals, sortValue, text, exportText = text, hideLabel } = column;
   if (hideLabel) return [];
   if (decimals !== undefined && sortValue) {
@@ -20,21 +17,20 @@ function partOf<Row, Context>(
     };
     return [{ title: () => title, kind: 'number', decimals, value }];
   }
-  return [{ title: () => title, kind: 'text', value: (row, context) => exportText?.(row, context) ?? null }];
+  return [{ title: () => title, kind: 'text', value: (row) => exportText?.(row, {}) ?? null }];
 }
 
 /** A list as it is on screen, for a file: its rows and columns in their order. */
-export function listSheet<Row, Context>(
+export function listSheet<Row>(
   name: string,
-  columns: readonly ListColumn<Row, string, Context, never>[],
+  columns: readonly Column<Row>[],
   headings: Readonly<Record<string, string>>,
   rows: readonly Row[],
-  context: Context,
 ): Sheet {
   const parts = columns.map((column) => ({
     key: column.key,
     width: 0,
     sheet: partOf(column, headings[column.key] ?? ''),
   }));
-  return { name, ...recordSheet(parts, rows, context) };
+  return { name, ...recordSheet(parts, rows, {}) };
 }

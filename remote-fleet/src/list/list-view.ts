@@ -1,10 +1,4 @@
-import {
-  type FilterColumn,
-  type Filters,
-  formatFilter,
-  NO_FILTERS,
-  parseFilter,
-} from '@park/domain/list/column-filter';
+import { type Filters, formatFilter, NO_FILTERS, parseFilter } from '@park/domain/list/column-filter';
 import type { ScreenAddress } from '@park/federation/screen-address';
 
 /** Filters and order of a list; kept while the operator is elsewhere, and in the address. */
@@ -23,15 +17,9 @@ export interface ViewChange {
 
 export const PLAIN_VIEW: ListView = { filters: NO_FILTERS };
 
-/** A column whose code or data comes later, because few people show it. */
-export interface Awaitable {
-  readonly isAwaited?: boolean | undefined;
-}
+type Columns = readonly { readonly key: string; readonly filterValue?: unknown }[];
 
-type Columns = readonly (FilterColumn<never, string> & Awaitable)[];
-
-const canFilter = ({ filterValue, isAwaited }: Columns[number]): boolean =>
-  filterValue !== undefined || isAwaited === true;
+const canFilter = ({ filterValue }: Columns[number]): boolean => filterValue !== undefined;
 
 /**
  * The view of an address, or null where it says nothing of filters and order: the list is then as
@@ -66,10 +54,4 @@ export function withView(
 /** The columns by which a view filters or sorts. */
 export function columnsOfView({ filters, sort }: ListView): ReadonlySet<string> {
   return new Set([...Object.keys(filters), ...(sort ? [sort.replace(/^-/, '')] : [])]);
-}
-
-/** Whether a view needs a column that has not arrived yet. */
-export function isAwaiting(view: ListView, columns: Columns): boolean {
-  const needed = columnsOfView(view);
-  return columns.some(({ key, isAwaited }) => isAwaited === true && needed.has(key));
 }

@@ -1,11 +1,11 @@
-import { type FilterColumn, withFilter } from '@park/domain/list/column-filter';
+import { withFilter } from '@park/domain/list/column-filter';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
-import { nextSort, parseSort, type SortColumn, sortDirection } from '@park/domain/list/sort-order';
+import { nextSort, parseSort, sortDirection } from '@park/domain/list/sort-order';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Awaitable, type ListView, type ViewChange, viewOfAddress, withView } from './list-view.ts';
+import { type ListView, type ViewChange, viewOfAddress, withView } from './list-view.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 
 /** The debounce of the address: browsers refuse an address that changes with every key. */
@@ -39,19 +39,18 @@ function useSearch() {
   return { text, setText };
 }
 
-/** The columns of a list, as far as its view needs them. */
-export type ViewColumns<Row, Key extends string> = readonly (SortColumn<Row, Key> &
-  FilterColumn<Row, Key> &
-  Awaitable)[];
+/** The columns of a list: whether it sorts and filters by them. */
+type ViewColumns = readonly {
+  readonly key: string;
+  readonly sortValue?: unknown;
+  readonly filterValue?: unknown;
+}[];
 
 /**
  * What a list shows of its rows, as the operator has chosen it: search, filters and order, mirrored
  * in the address.
  */
-export function useListView<Row, Key extends string>(
-  columns: ViewColumns<Row, Key>,
-  viewAtom: PrimitiveAtom<ListView>,
-) {
+export function useListView(columns: ViewColumns, viewAtom: PrimitiveAtom<ListView>) {
   const { navigation } = useHost();
   const address = useScreenAddress();
   const { text, setText } = useSearch();
@@ -73,11 +72,11 @@ export function useListView<Row, Key extends string>(
       navigation.go(withView({ ...kept, q }, columns, next), { replace: true });
     },
   );
-  const sortBy = useLatestCallback((column: Key): void =>
+  const sortBy = useLatestCallback((column: string): void =>
     setView({ ...view, sort: nextSort(order, column) }),
   );
   const sort = useMemo(
-    () => ({ directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy }),
+    () => ({ directionOf: (column: string) => sortDirection(order, column), onSort: sortBy }),
     [order, sortBy],
   );
   const setFilter = useLatestCallback((key: string, values: readonly string[]): void =>

@@ -63,12 +63,16 @@ export interface Preferences {
   keep(key: string, value: unknown): void;
 }
 
-/** Records that others have just changed. */
+/** Records of a list that were just changed. */
 export interface OthersChange {
   /** The last part of the list's path: `drivers` or `vehicles`. */
   readonly list: string;
-  /** The ids of the records; empty when there were too many to name. */
-  readonly ids: readonly string[];
+  /** The version of the list with this change; versions have no gaps. */
+  readonly version: number;
+  /** The records as the list has them now, as the server sends them; null when they are too many. */
+  readonly records: readonly unknown[] | null;
+  /** This person has made the change, here or on another device. */
+  readonly isOwn: boolean;
   /** The name of who changed them; null when it is not known. */
   readonly person: string | null;
 }
@@ -106,9 +110,9 @@ export interface HostServices {
   /** Where the tiles of maps come from; absent where the owner sets no address. */
   readonly mapTiles?: MapTiles;
   /**
-   * Calls back when others have changed records, after the shared lists have them, or while a list
-   * that missed something is read again. Returns the function that ends it. Where the server lacks
-   * the extension `live`, it never calls back.
+   * Calls back when records were changed, before a list that is then older than what the server has
+   * is read again: whoever shows it may write the records and the version into the cache. Returns
+   * the function that ends it. Where the server lacks the extension `live`, it never calls back.
    */
   onOthersChange(listener: (change: OthersChange) => void): () => void;
 }

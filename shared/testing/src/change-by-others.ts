@@ -1,12 +1,11 @@
 import type { Endpoint } from '@park/contract/endpoint';
-import { act } from '@testing-library/react';
 import type { renderScreen } from './render-screen.tsx';
 
 type Listed = { readonly userId?: unknown; readonly id?: unknown };
 
 /**
- * Lets somebody else change fields of a list's records while a screen shows it, as the host brings
- * it: into the cache, as no response of the server, and then as news.
+ * Lets somebody else change fields of a list's records while a screen shows it: the host announces
+ * the records as they are now.
  */
 export function changeByOthers(
   { queryClient, announce }: Pick<ReturnType<typeof renderScreen>, 'queryClient' | 'announce'>,
@@ -14,16 +13,17 @@ export function changeByOthers(
   fields: Readonly<Record<string, object>>,
   person: string | null = 'Olga K.',
 ): void {
-  const queryKey = [path];
   const list = path.split('/')[1] ?? '';
-  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  const changed = (record: Listed) => ({ ...record, ...fields[String(record.userId ?? record.id)] });
-  act(() => {
-    queryClient.setQueryData<Record<string, readonly Listed[]>>(
-      queryKey,
-      (data) => data && { ...data, [list]: data[list]?.map(changed) ?? [] },
-      { updatedAt },
-    );
+  type Cached = Readonly<Record<string, readonly Listed[]>> & { readonly version?: number };
+  const updatedAt = queryClient.getQueryState([path])?.dataUpdatedAt ?? 0;
+  const known = queryClient.setQueryData<Cached>(
+    [path],
+    (data) => data && ({ ...data, version: data.version ?? 1 } as Cached),
+    { updatedAt },
+  );
+  const records = (known?.[list] ?? []).flatMap((record) => {
+    const changed = fields[String(record.userId ?? record.id)];
+    return changed ? [{ ...record, ...changed }] : [];
   });
-  announce({ list, ids: Object.keys(fields), person });
+  announce({ list, version: (known?.version ?? 1) + 1, records, person, isOwn: false });
 }

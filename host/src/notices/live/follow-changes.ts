@@ -1,13 +1,13 @@
 import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
 import type { QueryClient } from '@tanstack/react-query';
+import { ListVersions } from './list-versions.ts';
 import { createLostNote } from './lost-note.ts';
 import { shareStream, type SharedStreamParts } from './shared-stream.ts';
-import { SharedLists } from './shared-lists.ts';
 
 export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'token'> {
   readonly client: QueryClient;
-  /** The signed-in person, whose own changes are not announced. */
+  /** The signed-in person, whose own changes are announced as such. */
   readonly userId: () => string | null;
   readonly announce: (change: OthersChange) => void;
   /** Since when nothing arrives, in milliseconds since 1970; null once it does again. */
@@ -15,20 +15,20 @@ export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'token'> {
 }
 
 /**
- * Follows the changes that others make until it is stopped: the shared lists get them, other
- * queries that may have changed are read again, and `announce` hears of the records. Returns the
- * stop function.
+ * Follows the changes of the park's records until it is stopped: `announce` hears of them first and
+ * may write them into the cache, then what is older is read again. Returns the stop function.
  */
 export function followChanges({ open, token, client, userId, announce, onLost }: FollowParts): () => void {
-  const lists = new SharedLists(client);
+  const lists = new ListVersions(client);
 
   const onChange = (data: unknown): void => {
     const change = readChange(data);
-    if (change?.list === null || change === null) return;
-    const { id = null, name = null } = change.person ?? {};
-    const isOwn = id !== null && id === userId();
-    const ids = lists.apply(change, isOwn);
-    if (!isOwn) announce({ list: change.list, ids, person: name });
+    const { list = null, version = null, records = null, person } = change ?? {};
+    if (list === null || version === null) return;
+    const { id = null, name = null } = person ?? {};
+    lists.changed(list, version);
+    announce({ list, version, records, person: name, isOwn: id !== null && id === userId() });
+    lists.check(list);
   };
   const readAgain = (what: string): void => {
     const path = `taxipark/${what}`;

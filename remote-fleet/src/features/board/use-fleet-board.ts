@@ -4,6 +4,7 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useOthersChanges } from '../../data/changed-rows.ts';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { useBoardOverview } from './use-board-overview.ts';
 
@@ -14,6 +15,7 @@ import { useBoardOverview } from './use-board-overview.ts';
 export function useFleetBoard() {
   const { http } = useHost();
   const { t } = useTranslation('board');
+  useOthersChanges();
   const drivers = useQuery(driversQuery(http));
   const vehicles = useQuery(vehiclesQuery(http));
   const { overview, state: figures } = useBoardOverview();

@@ -3,12 +3,12 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { FARE_STEP_DASHBOARD, formatFare } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
+import type { Listed } from '../../data/row-states.ts';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
 import { RowMark } from '../../list/rows/RowMark.tsx';
 import type { useSetFare } from '../../list/rows/use-fares.ts';
 import type { useConnect } from '../../list/rows/use-row-actions.ts';
-import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
 import { Switch, SwitchText } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
@@ -17,21 +17,13 @@ export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
   readonly connect: ReturnType<typeof useConnect<Driver>>;
   readonly setFare: ReturnType<typeof useSetFare>;
-  /**
-   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
-   * by one.
-   */
+  /** A bulk change is in flight, or the role does not allow it. */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
   readonly isFareLocked: boolean;
 }
 
-type Column = RecordColumn<
-  Driver,
-  keyof typeof en.columns,
-  DashboardRowContext,
-  ReturnType<typeof usePendingDriver>
->;
+type Column = RecordColumn<Listed<Driver>, keyof typeof en.columns, DashboardRowContext>;
 
 const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
   driverName(driver) ?? texts.unknown;
@@ -48,7 +40,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
           <bdi>{nameOf(driver, view)}</bdi>
         </span>
         <span className="second">{driverPhone(driver) ?? view.texts.missing}</span>
-        <ChangedBy change={view.change} texts={view.texts} />
+        <ChangedBy state={driver.state} texts={view.texts} />
       </>
     ),
   },
@@ -62,17 +54,17 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         <Switch
           type="button"
           role="switch"
-          aria-checked={view.connection.value}
+          aria-checked={driver.connectionStatus}
           aria-label={view.texts.connectionOf(nameOf(driver, view))}
           data-stop="switch"
           disabled={view.isLocked}
           tabIndex={view.tabIndex}
-          onClick={() => view.connect(driver, !view.connection.value)}
+          onClick={() => view.connect(driver, !driver.connectionStatus)}
         />
         <SwitchText aria-hidden>
-          {view.connection.value ? view.texts.connected : view.texts.disconnected}
+          {driver.connectionStatus ? view.texts.connected : view.texts.disconnected}
         </SwitchText>
-        <RowMark phase={view.connection.phase} texts={view.texts.marks} />
+        <RowMark phase={driver.state?.phases?.['connectionStatus']} texts={view.texts.marks} />
       </>
     ),
   },
@@ -86,7 +78,8 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         id={driverId(driver)}
         label={view.texts.fareOf(nameOf(driver, view))}
         texts={view.texts}
-        fare={view.fare}
+        fare={driver.currentFarePerKm}
+        state={driver.state}
         step={FARE_STEP_DASHBOARD}
         disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
@@ -102,5 +95,4 @@ export const { RecordTable: DashboardTable, TableSkeleton: DashboardSkeleton } =
   rowRem: 3.25,
   missing: ({ texts }: DashboardRowContext) => texts.missing,
   selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
-  useRowState: usePendingDriver,
 });

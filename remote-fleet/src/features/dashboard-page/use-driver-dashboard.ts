@@ -2,16 +2,15 @@ import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { matchRecords } from '@park/domain/search/match-records';
 import { driverKeys } from '@park/domain/search/record-keys';
-import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { atom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../data/use-list-query.ts';
 import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
-import { useRowChanges } from '../../data/changed-rows.ts';
-import { useSelection } from '../../list/selection/use-selection.ts';
+import { useRowStates, withStates } from '../../data/row-states.ts';
+import { NOTHING_SELECTED, useSelection } from '../../list/selection/use-selection.ts';
 
-const dashboardSelectionAtom = atom(EMPTY_SELECTION);
+const dashboardSelectionAtom = atom(NOTHING_SELECTED);
 
 function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readonly Driver[] {
   return drivers;
@@ -22,9 +21,11 @@ export function useDriverDashboard() {
   const { t } = useTranslation('dashboard-page');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
-  useRowChanges();
+  const states = useRowStates('drivers');
   usePreparedKeys(query.rows, driverKeys);
-  const shown = useMemo(() => matchRecords(query.rows, text, driverKeys), [query.rows, text]);
-  const chosen = useSelection(dashboardSelectionAtom, { shown, all: query.rows, idOf: driverId });
+  const { rows: basis, total } = query;
+  const rows = useMemo(() => matchRecords(basis, text, driverKeys), [basis, text]);
+  const shown = useMemo(() => withStates(rows, states, driverId), [rows, states]);
+  const chosen = useSelection(dashboardSelectionAtom, { rows, basis, total }, driverId);
   return { ...query, text, setText, shown, chosen };
 }

@@ -6,74 +6,95 @@ import { formatDay } from '@park/domain/format/date';
 import { formatMoney, PARK_CURRENCY } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { dayAt } from '@park/domain/report/date-range';
-import type { LateDriverColumnKey } from './late-driver-columns.ts';
 import type { useTranslation } from 'react-i18next';
-import type { ListColumn } from '../../list/columns/list-column.ts';
+import type { ColumnTexts, ListColumn } from '../../list/columns/list-column.ts';
 import { onceForKey } from '../../list/columns/once-for-each.ts';
 
-export interface Activity {
+interface Activity {
   readonly activity: readonly DriverActivity[];
   readonly today: string | null;
   readonly timeZone: string | null;
   readonly currency: string | null;
 }
 
-type Column = Omit<ListColumn<Driver, LateDriverColumnKey, object, object>, 'width'>;
-type FigureKey = 'rides7' | 'rides30' | 'earned7';
-
 /**
  * How long ago drivers had their last ride, and what they did lately. A driver whom the server does
  * not name had none.
  */
-export function activityColumns(
+export function activityOfDrivers(
   { activity, today, timeZone, currency }: Activity,
   t: ReturnType<typeof useTranslation<'drivers'>>['t'],
   locale: string,
-): readonly Column[] {
+) {
   const byDriver = new Map(activity.map((each) => [each.driverId, each]));
   const of = (driver: Driver): DriverActivity | undefined => byDriver.get(driverId(driver));
   const zone = timeZone ?? 'UTC';
   const day = today ?? dayAt(new Date(), zone);
   const lastRide = (driver: Driver): string | null => of(driver)?.lastRideAt ?? null;
-  const lastDay = onceForKey((at: string) => formatDay(dayAt(new Date(at), zone), locale), String);
-
-  function figure(key: FigureKey, valueOf: (each: DriverActivity) => number | null, decimals: 0 | 2): Column {
-    const value = (driver: Driver): number => {
-      const each = of(driver);
-      return (each && valueOf(each)) ?? 0;
-    };
-    const textOf = onceForKey(
-      (figure: number) =>
-        decimals === 0
-          ? formatNumber(figure, locale)
-          : formatMoney(figure, locale, currency ?? PARK_CURRENCY),
-      Number,
-    );
-    return {
-      key,
-      isOptional: true,
-      align: 'end',
-      decimals,
-      sortValue: value,
-      text: (driver) => textOf(value(driver)),
-    };
-  }
-
-  return [
-    {
-      key: 'lastRide',
-      isOptional: true,
-      sortValue: lastRide,
-      text: (driver) => {
-        const at = lastRide(driver);
-        return at === null ? t('never') : lastDay(at);
-      },
-      filterValue: (driver) => idleFiltersOf(idleDays(lastRide(driver), day, zone)),
-      filterOrder: IDLE_FILTERS,
-      filterText: (value) => t(`idle.${value}` as 'idle.never', { defaultValue: value }),
+  const dayText = onceForKey((at: string) => formatDay(dayAt(new Date(at), zone), locale), String);
+  return {
+    of,
+    lastRide,
+    lastRideText: (driver: Driver): string => {
+      const at = lastRide(driver);
+      return at === null ? t('never') : dayText(at);
     },
-    figure('rides7', ({ ridesIn7Days }) => ridesIn7Days, 0),
-    figure('rides30', ({ ridesIn30Days }) => ridesIn30Days, 0),
-    figure('earned7', ({ earnedIn7Days }) => earnedIn7Days, 2),
-  ];
+    idleFilters: (driver: Driver) => idleFiltersOf(idleDays(lastRide(driver), day, zone)),
+    idleText: (value: string): string => t(`idle.${value}` as 'idle.never', { defaultValue: value }),
+    countText: onceForKey((count: number) => formatNumber(count, locale), Number),
+    moneyText: onceForKey((amount: number) => formatMoney(amount, locale, currency ?? PARK_CURRENCY), Number),
+  };
 }
+
+interface ActivityData {
+  readonly t: ColumnTexts;
+  readonly activity: ReturnType<typeof activityOfDrivers> | null | undefined;
+}
+
+const COMMON = {
+  isOptional: true,
+  inPages: 'unshown',
+  needs: ({ activity }: ActivityData) => activity,
+  obstacle: ({ t }: ActivityData) => t('obstacles.activity'),
+} as const;
+
+function figure(
+  key: string,
+  width: number,
+  valueOf: (each: DriverActivity) => number | null,
+  decimals: 0 | 2,
+): ListColumn<Driver, ActivityData> {
+  const value = (driver: Driver, { activity }: ActivityData): number => {
+    const each = activity?.of(driver);
+    return (each && valueOf(each)) ?? 0;
+  };
+  return {
+    ...COMMON,
+    key,
+    width,
+    align: 'end',
+    decimals,
+    sortValue: value,
+    text: (driver, data) => {
+      const textOf = decimals === 0 ? data.activity?.countText : data.activity?.moneyText;
+      return textOf?.(value(driver, data)) ?? null;
+    },
+  };
+}
+
+/** The columns of how active the drivers are. */
+export const ACTIVITY_COLUMNS: readonly ListColumn<Driver, ActivityData>[] = [
+  {
+    ...COMMON,
+    key: 'lastRide',
+    width: 8,
+    sortValue: (driver, { activity }) => activity?.lastRide(driver) ?? null,
+    text: (driver, { activity }) => activity?.lastRideText(driver) ?? null,
+    filterValue: (driver, { activity }) => activity?.idleFilters(driver) ?? null,
+    filterOrder: IDLE_FILTERS,
+    filterText: (value, { activity }) => activity?.idleText(value) ?? value,
+  },
+  figure('rides7', 7, ({ ridesIn7Days }) => ridesIn7Days, 0),
+  figure('rides30', 7, ({ ridesIn30Days }) => ridesIn30Days, 0),
+  figure('earned7', 8.5, ({ earnedIn7Days }) => earnedIn7Days, 2),
+];

@@ -1,6 +1,9 @@
 import { sortByColumn } from '@park/domain/list/sort-order';
 import { makeDriver } from '@park/testing/records';
+import { bindColumns } from '../../list/columns/list-column.ts';
+import en from './locales/en.json';
 import { DRIVER_COLUMNS } from './driver-columns.tsx';
+import type { DriverData } from './use-driver-data.ts';
 
 const driver = (userId: string, name: string, fare: number | null, connected: boolean) =>
   makeDriver({
@@ -16,10 +19,15 @@ const drivers = [
   driver('10', 'Анна', 1.5, true),
   driver('1', 'Яна', 0.9, false),
 ];
-const sorted = (column: (typeof DRIVER_COLUMNS)[number]['key'], descending = false) =>
-  sortByColumn(drivers, DRIVER_COLUMNS, { column, descending }, 'ru-RU').map(({ userId }) => userId);
+const columns = bindColumns(DRIVER_COLUMNS, {} as DriverData);
+const sorted = (column: string, descending = false) =>
+  sortByColumn(drivers, columns, { column, descending }, 'ru-RU').map(({ userId }) => userId);
 
 describe('the columns of the drivers list', () => {
+  it('have a heading each', () => {
+    expect(Object.keys(en.columns)).toEqual(expect.arrayContaining(columns.map(({ key }) => key)));
+  });
+
   it.each([
     ['name', ['10', '2', '1']],
     ['phone', ['1', '2', '10']],

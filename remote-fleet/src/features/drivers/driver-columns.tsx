@@ -2,45 +2,29 @@ import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST, formatFare } from '@park/domain/driver/fare';
 import { connectionValue } from '@park/domain/list/connection-filter';
-import { Avatar } from '@park/ui/surfaces/Avatar';
-import { createRecordTable } from '@park/ui/table/create-record-table';
+import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
+import type { Listed } from '../../data/row-states.ts';
+import { documentsColumns } from '../../list/columns/documents-columns.ts';
 import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { pairingColumn } from '../../list/columns/pairing-column.ts';
+import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
-import { DottedText } from '../../list/rows/DottedText.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
-import { LIST_CARDS } from '../../list/rows/list.styles.ts';
-import { OpenLink } from '../../list/rows/OpenLink.tsx';
-import { RowTool } from '../../list/rows/RowTool.tsx';
-import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
-import type en from './locales/en.json';
-import { LATE_DRIVER_COLUMNS } from './late-driver-columns.ts';
-import type { DriverActions } from './use-driver-actions.ts';
-import type { DriverRowTexts } from './use-driver-row-texts.ts';
+import { DottedText, OpenLink, RowTool } from '../../list/rows/RowParts.tsx';
+import type { CSSProperties } from 'react';
+import { ACTIVITY_COLUMNS } from './activity-columns.ts';
+import type { DriverData } from './use-driver-data.ts';
 
-export interface DriverRowContext {
-  readonly texts: DriverRowTexts;
-  readonly actions: DriverActions;
-  /**
-   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
-   * by one.
-   */
-  readonly isLocked: boolean;
-  /** The role does not allow setting fares. */
-  readonly isFareLocked: boolean;
-}
+/** How a driver is called in the texts of the row. */
+export const spokenDriver = (driver: Driver, { texts }: DriverData): string =>
+  driverName(driver) ?? texts.unknown;
 
-export type DriverColumn = ListColumn<
-  Driver,
-  keyof typeof en.columns,
-  DriverRowContext,
-  ReturnType<typeof usePendingDriver>
->;
-
-const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
-
-/** The columns of the drivers list. A new column needs an entry here and its texts. */
-export const DRIVER_COLUMNS: readonly DriverColumn[] = [
+/**
+ * The columns of the drivers list. A new column needs an entry here and its texts; what other calls
+ * say of a driver comes from `use-driver-data.ts`.
+ */
+export const DRIVER_COLUMNS: readonly ListColumn<Listed<Driver>, DriverData>[] = [
   {
     key: 'name',
     width: 13,
@@ -50,18 +34,19 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     card: 'title',
     sortValue: driverName,
     text: driverName,
-    cell: (driver, view) => (
+    attributes: (driver, data) => ({
+      'data-initial': initialOf(spokenDriver(driver, data)),
+      style: { '--tint': tintOf(spokenDriver(driver, data)) } as CSSProperties,
+    }),
+    cell: (driver, data, tabIndex) => (
       <>
-        <span className="faced">
-          <Avatar name={nameOf(driver, view)} />
-          <OpenLink
-            name={nameOf(driver, view)}
-            href={view.actions.hrefOf(driver)}
-            tabIndex={view.tabIndex}
-            onOpen={() => view.actions.open(driver)}
-          />
-        </span>
-        <ChangedBy change={view.change} texts={view.texts} hasFace />
+        <OpenLink
+          name={spokenDriver(driver, data)}
+          href={data.actions.hrefOf(driver)}
+          tabIndex={tabIndex}
+          onOpen={() => data.actions.open(driver)}
+        />
+        <ChangedBy state={driver.state} texts={data.texts} hasFace />
       </>
     ),
   },
@@ -72,10 +57,10 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     card: 'lead',
     sortValue: driverPhone,
     text: driverPhone,
-    cell: (driver, { connection, texts }) => (
+    cell: (driver, { texts }) => (
       <DottedText
-        isOn={connection.value}
-        label={connection.value ? texts.online : texts.offline}
+        isOn={driver.connectionStatus}
+        label={driver.connectionStatus ? texts.online : texts.offline}
         text={driverPhone(driver) ?? texts.missing}
       />
     ),
@@ -97,15 +82,16 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     filterValue: connectionValue,
     filterText: (value, { texts }) => (value === 'connected' ? texts.active : texts.inactive),
-    cell: (driver, view) => (
+    cell: (driver, data, tabIndex) => (
       <ConnectionCell
         id={driverId(driver)}
-        label={view.texts.connectionOf(nameOf(driver, view))}
-        texts={view.texts}
-        connection={view.connection}
-        disabled={view.isLocked}
-        tabIndex={view.tabIndex}
-        onChange={(isConnected) => view.actions.connect(driver, isConnected)}
+        label={data.texts.connectionOf(spokenDriver(driver, data))}
+        texts={data.texts}
+        isConnected={driver.connectionStatus}
+        state={driver.state}
+        disabled={!data.mayConnect}
+        tabIndex={tabIndex}
+        onChange={(isConnected) => data.actions.connect(driver, isConnected)}
       />
     ),
   },
@@ -118,20 +104,27 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     text: ({ currentFarePerKm: fare }, { texts }) =>
       fare === null ? null : formatFare(fare, texts.fares.locale),
     decimals: 2,
-    cell: (driver, view) => (
+    cell: (driver, data, tabIndex) => (
       <FareCell
         id={driverId(driver)}
-        label={view.texts.fareOf(nameOf(driver, view))}
-        texts={view.texts}
-        fare={view.fare}
+        label={data.texts.fareOf(spokenDriver(driver, data))}
+        texts={data.texts}
+        fare={driver.currentFarePerKm}
+        state={driver.state}
         step={FARE_STEP_LIST}
-        disabled={view.isFareLocked}
-        tabIndex={view.tabIndex}
-        onChange={(value) => view.actions.setFare(driver, value)}
+        disabled={!data.maySetFares}
+        tabIndex={tabIndex}
+        onChange={(value) => data.actions.setFare(driver, value)}
       />
     ),
   },
-  ...LATE_DRIVER_COLUMNS,
+  ...documentsColumns<Driver>([
+    { key: 'licenseExpires', width: 7.5 },
+    { key: 'identityExpires', width: 8.5 },
+  ]),
+  pairingColumn('manyVehicles'),
+  ...ACTIVITY_COLUMNS,
+  rideDaysColumn(driverId),
   textColumn('country', 8.5, ({ countryOfIssue }) => countryOfIssue, { filters: true }),
   textColumn('experience', 7, ({ drivingExperience }) => drivingExperience, { filters: true }),
   {
@@ -141,34 +134,21 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     card: 'tools',
     align: 'end',
     hideLabel: true,
-    cell: (driver, view) => (
+    cell: (driver, data, tabIndex) => (
       <>
         <RowTool
-          label={view.texts.edit(nameOf(driver, view))}
+          label={data.texts.edit(spokenDriver(driver, data))}
           stop="edit"
-          tabIndex={view.tabIndex}
-          onPress={() => view.actions.open(driver)}
+          tabIndex={tabIndex}
+          onPress={() => data.actions.open(driver)}
         />
         <RowTool
-          label={view.texts.more(nameOf(driver, view))}
+          label={data.texts.more(spokenDriver(driver, data))}
           stop="more"
-          tabIndex={view.tabIndex}
-          onPress={() => view.actions.more(driver)}
+          tabIndex={tabIndex}
+          onPress={() => data.actions.more(driver)}
         />
       </>
     ),
   },
 ];
-
-/** The heights of a row, in rem. */
-export const DRIVER_ROW_REM = { comfortable: 2.75, compact: 2.25 } as const;
-
-export const { RecordTable: DriversTable, TableSkeleton: DriversSkeleton } = createRecordTable({
-  columns: DRIVER_COLUMNS.filter(({ isOptional }) => !isOptional),
-  idOf: driverId,
-  rowRem: DRIVER_ROW_REM.comfortable,
-  cards: LIST_CARDS,
-  missing: ({ texts }: DriverRowContext) => texts.missing,
-  selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
-  useRowState: usePendingDriver,
-});

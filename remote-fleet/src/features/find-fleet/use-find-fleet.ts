@@ -14,6 +14,7 @@ import { useFoundRecords } from '../../data/use-found-records.ts';
 import { DRIVER_PAGES } from '../../data/driver-pages.ts';
 import type { PagedPlan } from '../../data/paged-plan.ts';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
+import { useOthersChanges } from '../../data/changed-rows.ts';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
 import { useDriverActions } from './use-driver-actions.ts';
@@ -76,6 +77,7 @@ export function useFindFleet(query: string): FindResults {
   const { t } = useTranslation('find-fleet');
   const withConnection = useDriverActions();
   const commands = useFleetCommands(query);
+  useOthersChanges();
   const drivers = useQuery({
     ...driversQuery(http),
     select: selectDrivers,

@@ -1,68 +1,41 @@
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleKeys } from '@park/domain/search/record-keys';
-import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import { useLocale } from '@park/i18n/use-locale';
-import { useMay } from '@park/session/use-may';
 import { atom } from 'jotai';
-import { useMemo } from 'react';
 import { useListQuery } from '../../data/use-list-query.ts';
 import type { ListPlan, ListProps } from '../../list/list-plan.ts';
+import { createListTable } from '../../list/list-table.tsx';
 import { PLAIN_VIEW } from '../../list/list-view.ts';
 import { RecordList } from '../../list/RecordList.tsx';
-import { useVehicleActions } from './use-vehicle-actions.ts';
-import { useVehicleRowTexts } from './use-vehicle-row-texts.ts';
-import {
-  type useVehicleRow,
-  VEHICLE_COLUMNS,
-  VEHICLE_ROW_REM,
-  type VehicleColumn,
-  type VehicleRowContext,
-  VehiclesSkeleton,
-  VehiclesTable,
-} from './vehicle-columns.tsx';
+import { NOTHING_SELECTED } from '../../list/selection/use-selection.ts';
+import { type VehicleData, useVehicleData } from './use-vehicle-data.ts';
+import { spokenVehicle, VEHICLE_COLUMNS } from './vehicle-columns.tsx';
 
 function vehiclesOf({ vehicles }: { readonly vehicles: readonly Vehicle[] }): readonly Vehicle[] {
   return vehicles;
 }
 
-function useVehicleRows(isLocked: boolean) {
-  const texts = useVehicleRowTexts();
-  const actions = useVehicleActions();
-  const locale = useLocale();
-  const mayConnect = useMay('switchVehicles');
-  const context = useMemo(
-    () => ({ texts, actions, locale, isLocked: isLocked || !mayConnect }),
-    [texts, actions, locale, isLocked, mayConnect],
-  );
-  return { context };
-}
-
-export const VEHICLE_LIST: ListPlan<
-  Vehicle,
-  VehicleColumn['key'],
-  VehicleRowContext,
-  ReturnType<typeof useVehicleRow>
-> = {
+export const VEHICLE_LIST: ListPlan<Vehicle, VehicleData> = {
   name: 'vehicles',
   path: listVehicles.path,
   useWhole: (notice) => useListQuery(listVehicles, vehiclesOf, notice),
+  async loadPaged() {
+    const [{ pagedList }, { VEHICLE_PAGES }] = await Promise.all([
+      import(/* webpackChunkName: "paged" */ '../../list/paged/paged-list.tsx'),
+      import(/* webpackChunkName: "paged" */ '../../data/vehicle-pages.ts'),
+    ]);
+    return pagedList(VEHICLE_PAGES);
+  },
   idOf: vehicleId,
   keysOf: vehicleKeys,
+  spokenName: spokenVehicle,
+  columns: VEHICLE_COLUMNS,
+  useData: useVehicleData,
+  rowRem: { comfortable: 3.25, compact: 2.25 },
+  ...createListTable<Vehicle>(vehicleId, { opensByClick: true }),
   viewAtom: atom(PLAIN_VIEW),
-  selectionAtom: atom(EMPTY_SELECTION),
-  table: {
-    table: 'vehicles',
-    columns: VEHICLE_COLUMNS,
-    loadLate: () => import('./LateVehicleColumns.tsx').then((part) => part.LateVehicleColumns),
-    rowRem: VEHICLE_ROW_REM,
-  },
-  Table: VehiclesTable,
-  Skeleton: VehiclesSkeleton,
+  selectionAtom: atom(NOTHING_SELECTED),
   permissions: { add: 'addVehicles', connect: 'switchVehicles' },
-  useRows: useVehicleRows,
-  loadPaged: () =>
-    import(/* webpackChunkName: "paged" */ './PagedVehicles.tsx').then((part) => part.PagedVehicles),
 };
 
 /** The list of the park's vehicles. */

@@ -7,6 +7,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import record from '../../record/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { bindColumns } from '../../list/columns/list-column.ts';
+import type { VehicleData } from './use-vehicle-data.ts';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
 
@@ -36,6 +38,11 @@ const vehicles = [
 ];
 
 describe('the columns of the vehicles list', () => {
+  it('have a heading each', () => {
+    const keys = VEHICLE_COLUMNS.map(({ key }) => key);
+    expect(Object.keys(en.columns)).toEqual(expect.arrayContaining(keys));
+  });
+
   it.each([
     ['name', ['camry', 'golf']],
     ['plate', ['golf', 'camry']],
@@ -45,7 +52,8 @@ describe('the columns of the vehicles list', () => {
     ['connection', ['camry', 'golf']],
     ['status', ['camry', 'golf']],
   ] as const)('sort by %s', (column, expected) => {
-    const rows = sortByColumn(vehicles, VEHICLE_COLUMNS, { column, descending: false }, 'en-US');
+    const columns = bindColumns(VEHICLE_COLUMNS, {} as VehicleData);
+    const rows = sortByColumn(vehicles, columns, { column, descending: false }, 'en-US');
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });
 });

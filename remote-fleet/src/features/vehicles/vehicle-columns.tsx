@@ -7,55 +7,26 @@ import { shortId } from '@park/domain/record/short-id';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
 import { connectionValue } from '@park/domain/list/connection-filter';
-import type { RowPlace } from '@park/ui/table/record-plan';
 import { ShortId } from '@park/ui/codes/ShortId';
-import { createRecordTable } from '@park/ui/table/create-record-table';
+import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
+import { needsDocuments } from '@park/domain/documents/vehicle-documents';
+import type { Listed } from '../../data/row-states.ts';
+import { documentsColumns } from '../../list/columns/documents-columns.ts';
 import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { pairingColumn } from '../../list/columns/pairing-column.ts';
+import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
-import { useRowChange } from '../../data/changed-rows.ts';
 import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
-import { DottedText } from '../../list/rows/DottedText.tsx';
-import { LIST_CARDS } from '../../list/rows/list.styles.ts';
-import { OpenLink } from '../../list/rows/OpenLink.tsx';
-import { RowTool } from '../../list/rows/RowTool.tsx';
-import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
-import { usePending } from '../../data/ordered-changes.ts';
-import type en from './locales/en.json';
-import { LATE_VEHICLE_COLUMNS } from './late-vehicle-columns.ts';
-import type { VehicleActions } from './use-vehicle-actions.ts';
-import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
+import { DottedText, OpenLink, RowTool } from '../../list/rows/RowParts.tsx';
+import type { VehicleData } from './use-vehicle-data.ts';
 
-export interface VehicleRowContext {
-  readonly texts: VehicleRowTexts;
-  readonly actions: VehicleActions;
-  readonly locale: string;
-  /** A bulk change is in flight, so single changes are disabled. */
-  readonly isLocked: boolean;
-}
-
-export function useVehicleRow(vehicle: Vehicle) {
-  const { vehicleConnections } = useFleetUpdates();
-  const id = vehicleId(vehicle);
-  return {
-    connection: usePending(vehicleConnections, id, vehicle.connectionStatus),
-    change: useRowChange(id),
-  };
-}
-
-export type VehicleColumn = ListColumn<
-  Vehicle,
-  keyof typeof en.columns,
-  VehicleRowContext,
-  ReturnType<typeof useVehicleRow>
->;
-
-function nameOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
+function nameOf(vehicle: Vehicle, { texts }: VehicleData): string {
   return vehicleName(vehicle) ?? (vehicle.plateNumber || texts.missing);
 }
 
 /** Name and plate, because screen readers would announce two cars of one model alike. */
-function spokenName(vehicle: Vehicle, context: VehicleRowContext): string {
-  return [nameOf(vehicle, context), vehicle.plateNumber].filter(Boolean).join(', ');
+export function spokenVehicle(vehicle: Vehicle, data: VehicleData): string {
+  return [nameOf(vehicle, data), vehicle.plateNumber].filter(Boolean).join(', ');
 }
 
 /** A foreign server may send other statuses. */
@@ -66,13 +37,14 @@ function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
 /** The line below the name: the park's code, and the id. */
 function CodeLine({
   vehicle,
-  view,
+  data: { texts, actions },
+  tabIndex,
 }: {
   readonly vehicle: Vehicle;
-  readonly view: VehicleRowContext & RowPlace;
+  readonly data: VehicleData;
+  readonly tabIndex: 0 | -1;
 }) {
   const id = vehicleId(vehicle);
-  const { texts, actions, tabIndex } = view;
   return (
     <span className="second">
       {vehicle.code}
@@ -91,8 +63,11 @@ function CodeLine({
   );
 }
 
-/** The columns of the vehicles list. A new column needs an entry here and its texts. */
-export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
+/**
+ * The columns of the vehicles list. A new column needs an entry here and its texts; what other
+ * calls say of a vehicle comes from `use-vehicle-data.ts`.
+ */
+export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[] = [
   {
     key: 'name',
     width: 14,
@@ -102,16 +77,16 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     card: 'title',
     sortValue: vehicleName,
     text: nameOf,
-    cell: (vehicle, view) => (
+    cell: (vehicle, data, tabIndex) => (
       <>
         <OpenLink
-          name={nameOf(vehicle, view)}
-          href={view.actions.hrefOf(vehicle)}
-          tabIndex={view.tabIndex}
-          onOpen={() => view.actions.open(vehicle)}
+          name={nameOf(vehicle, data)}
+          href={data.actions.hrefOf(vehicle)}
+          tabIndex={tabIndex}
+          onOpen={() => data.actions.open(vehicle)}
         />
-        <CodeLine vehicle={vehicle} view={view} />
-        <ChangedBy change={view.change} texts={view.texts} />
+        <CodeLine vehicle={vehicle} data={data} tabIndex={tabIndex} />
+        <ChangedBy state={vehicle.state} texts={data.texts} />
       </>
     ),
   },
@@ -122,10 +97,10 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     card: 'lead',
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
-    cell: ({ plateNumber }, { connection, texts }) => (
+    cell: ({ plateNumber, connectionStatus }, { texts }) => (
       <DottedText
-        isOn={connection.value}
-        label={connection.value ? texts.connected : texts.disconnected}
+        isOn={connectionStatus}
+        label={connectionStatus ? texts.connected : texts.disconnected}
         text={plateNumber || texts.missing}
       />
     ),
@@ -175,15 +150,16 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     filterValue: connectionValue,
     filterText: (value, { texts }) => (value === 'connected' ? texts.active : texts.inactive),
-    cell: (vehicle, view) => (
+    cell: (vehicle, data, tabIndex) => (
       <ConnectionCell
         id={vehicleId(vehicle)}
-        label={view.texts.connectionOf(spokenName(vehicle, view))}
-        texts={view.texts}
-        connection={view.connection}
-        disabled={view.isLocked}
-        tabIndex={view.tabIndex}
-        onChange={(isConnected) => view.actions.connect(vehicle, isConnected)}
+        label={data.texts.connectionOf(spokenVehicle(vehicle, data))}
+        texts={data.texts}
+        isConnected={vehicle.connectionStatus}
+        state={vehicle.state}
+        disabled={!data.mayConnect}
+        tabIndex={tabIndex}
+        onChange={(isConnected) => data.actions.connect(vehicle, isConnected)}
       />
     ),
   },
@@ -202,7 +178,26 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
       'data-tone': knownStatus(vehicle) === 'maintenance' ? 'warning' : undefined,
     }),
   },
-  ...LATE_VEHICLE_COLUMNS,
+  pairingColumn('manyDrivers'),
+  ...documentsColumns<Vehicle>(
+    [
+      { key: 'inspectionExpires', width: 8 },
+      { key: 'insuranceExpires', width: 8 },
+    ],
+    { inPages: 'unshown', needsThem: needsDocuments },
+  ),
+  {
+    key: 'transmission',
+    width: 8.5,
+    isOptional: true,
+    sortValue: ({ transmission }, { texts }) =>
+      transmission && listedText(TRANSMISSIONS, transmission, texts.transmissions),
+    text: ({ transmission }, { texts }) =>
+      transmission && listedText(TRANSMISSIONS, transmission, texts.transmissions),
+    filterValue: ({ transmission }) => transmission,
+    filterText: (stored, { texts }) => listedText(TRANSMISSIONS, stored, texts.transmissions),
+  },
+  rideDaysColumn(vehicleId),
   textColumn('make', 8, ({ make }) => make, { filters: true }),
   textColumn('model', 8, ({ model }) => model, { filters: true }),
   {
@@ -221,27 +216,13 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     card: 'tools',
     align: 'end',
     hideLabel: true,
-    cell: (vehicle, view) => (
+    cell: (vehicle, data, tabIndex) => (
       <RowTool
-        label={view.texts.edit(spokenName(vehicle, view))}
+        label={data.texts.edit(spokenVehicle(vehicle, data))}
         stop="edit"
-        tabIndex={view.tabIndex}
-        onPress={() => view.actions.open(vehicle)}
+        tabIndex={tabIndex}
+        onPress={() => data.actions.open(vehicle)}
       />
     ),
   },
 ];
-
-/** The heights of a row, in rem. */
-export const VEHICLE_ROW_REM = { comfortable: 3.25, compact: 2.25 } as const;
-
-export const { RecordTable: VehiclesTable, TableSkeleton: VehiclesSkeleton } = createRecordTable({
-  columns: VEHICLE_COLUMNS.filter(({ isOptional }) => !isOptional),
-  idOf: vehicleId,
-  rowRem: VEHICLE_ROW_REM.comfortable,
-  cards: LIST_CARDS,
-  missing: ({ texts }: VehicleRowContext) => texts.missing,
-  selectLabel: (vehicle, context) => context.texts.select(spokenName(vehicle, context)),
-  onOpen: (vehicle, { actions }) => actions.open(vehicle),
-  useRowState: useVehicleRow,
-});

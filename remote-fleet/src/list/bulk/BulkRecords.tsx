@@ -4,7 +4,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordsArea } from './bulk.styles.ts';
@@ -18,7 +18,7 @@ interface ResultContext {
   readonly outcomeOf: (record: Result) => string;
 }
 
-type Column = RecordColumn<Result, 'record' | 'outcome', ResultContext, object>;
+type Column = RecordColumn<Result, 'record' | 'outcome', ResultContext>;
 
 const COLUMNS: readonly Column[] = [
   {
@@ -45,7 +45,6 @@ const { RecordTable: ResultTable } = createRecordTable({
   idOf: ({ id }: Result) => id,
   rowRem: 4,
   missing: () => '',
-  useRowState: useNoRowState,
 });
 
 export interface BulkRecordsProps {

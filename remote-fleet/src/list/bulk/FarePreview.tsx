@@ -3,7 +3,6 @@ import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
-import { useNoRowState } from '@park/ui/table/record-plan';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordsArea } from './bulk.styles.ts';
@@ -15,7 +14,7 @@ interface PreviewContext {
   readonly fareOf: (fare: number) => string;
 }
 
-type Column = RecordColumn<PlannedFare, 'driver' | 'before' | 'after', PreviewContext, object>;
+type Column = RecordColumn<PlannedFare, 'driver' | 'before' | 'after', PreviewContext>;
 
 const COLUMNS: readonly Column[] = [
   {
@@ -45,7 +44,6 @@ const { RecordTable: PreviewTable } = createRecordTable({
   idOf: ({ id }: PlannedFare) => id,
   rowRem: 2.75,
   missing: ({ noFare }: PreviewContext) => noFare,
-  useRowState: useNoRowState,
 });
 
 /** The fare of each driver before and after a change; a reason where there is no fare after it. */

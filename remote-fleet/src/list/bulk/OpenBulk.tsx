@@ -4,12 +4,14 @@ import { switchConnections, setFares } from './bulk-changes.ts';
 import type { BulkPanelProps } from './use-bulk.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { FareDialog } from './FareDialog.tsx';
+import { MatchingChange } from './MatchingChange.tsx';
+import { MatchingResult } from './MatchingResult.tsx';
 import { useBulkJob } from './use-bulk-job.ts';
 
 /** Fulfils the wishes for the selected records, and shows what the last change did. */
-export function OpenBulk({ namespace, bulk, selection }: BulkPanelProps) {
-  const { list, progress, report, wish, setWish } = bulk;
-  const { chosen, hiddenCount, release } = selection;
+export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: BulkPanelProps) {
+  const { list, progress, report, wish, setWish, made, setMade } = bulk;
+  const { chosen, hiddenCount, release, which = null, count = 0, isLeast = false, clear } = selection;
   const job = useBulkJob(namespace, list, release);
   const { store, person } = job;
 
@@ -21,15 +23,30 @@ export function OpenBulk({ namespace, bulk, selection }: BulkPanelProps) {
     void switchConnections(job, chosen, isConnected);
   });
   useEffect(() => {
-    if (typeof wish === 'boolean') fulfil(wish);
-  }, [wish]);
+    if (typeof wish === 'boolean' && which === null) fulfil(wish);
+  }, [wish, which]);
 
   // Another person may have signed in since.
   const own = report?.person === person ? report : null;
   return (
     <>
       {own && <BulkResult key={own.finishedAt} job={job} report={own} />}
-      {wish === 'fares' && (
+      {made && (
+        <MatchingResult key={made.at} list={list} path={path} made={made} onClose={() => setMade(null)} />
+      )}
+      {which && matching && wish !== null && (
+        <MatchingChange
+          {...{ list, path, wish, count, isLeast }}
+          send={(value) => matching.send(which, value)}
+          onClose={() => setWish(null)}
+          onDone={({ updated, change }) => {
+            clear?.();
+            const undo = change === null ? null : () => matching.undo(change, wish === 'fares');
+            setMade(undo && { updated, undo, at: Date.now() });
+          }}
+        />
+      )}
+      {wish === 'fares' && which === null && (
         <FareDialog
           ids={chosen}
           hidden={hiddenCount}

@@ -7,7 +7,7 @@ import {
 } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { planUndo, undoableRecords } from '@park/domain/bulk/undo-plan';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../../data/cached-lists.ts';
 import type { BulkStore } from './bulk-store.ts';
 import type { BulkField, BulkReport, BulkValue } from './bulk-report.ts';
 import { type BulkTarget, bulkTarget, type TargetServices } from './bulk-target.ts';

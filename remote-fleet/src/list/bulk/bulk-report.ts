@@ -1,6 +1,6 @@
 import type { BulkRecord } from '@park/domain/bulk/bulk-result';
 import type { BulkEnd } from '@park/domain/bulk/bulk-run';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../../data/cached-lists.ts';
 
 /** A connection, or a fare in BYN per km. */
 export type BulkValue = boolean | number;

@@ -1,5 +1,5 @@
 import type { useStore } from 'jotai';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../../data/cached-lists.ts';
 import { bulkAtoms, type BulkState } from './use-bulk.ts';
 import type { BulkReport } from './bulk-report.ts';
 

@@ -8,10 +8,10 @@ import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListName } from '../list-table.ts';
-import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
+import type { ListName } from '../../data/cached-lists.ts';
+import { knownRecords, writeRecords } from '../../data/cached-lists.ts';
 import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
-import { knownRecords, readEach } from './read-records.ts';
+import { readEach } from './read-records.ts';
 import type { BulkField, BulkValue } from './bulk-report.ts';
 
 type Items = readonly BulkItem<BulkValue>[];
@@ -87,7 +87,7 @@ async function wholeList<Read>(read: () => Promise<Read>): Promise<Read | null> 
 
 function driverTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
   return {
-    cached: () => driverRecords(knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers'), field),
+    cached: () => driverRecords(knownRecords(client, 'drivers'), field),
     async send(items, options) {
       if (field === 'fare') {
         const fares = items.map(({ id, value }) => ({ driverId: id, farePerKm: Number(value) }));
@@ -99,7 +99,7 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
     keep(items) {
       const partOf = (value: BulkValue): Partial<Driver> =>
         field === 'fare' ? { currentFarePerKm: Number(value) } : { connectionStatus: value === true };
-      writeDrivers(client, new Map(items.map(({ id, value }) => [id, partOf(value)])));
+      writeRecords(client, 'drivers', new Map(items.map(({ id, value }) => [id, partOf(value)])));
     },
     async read(ids) {
       const answer = await wholeList(() => http.call(listDrivers, undefined));
@@ -113,14 +113,15 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
 
 function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
   return {
-    cached: () => vehicleRecords(knownRecords<'vehicles', Vehicle>(client, listVehicles.path, 'vehicles')),
+    cached: () => vehicleRecords(knownRecords(client, 'vehicles')),
     async send(items, options) {
       const connections = items.map(({ id, value }) => ({ vehicleId: id, isConnected: value === true }));
       return (await http.call(updateVehicleConnections, { connections }, options)).updated;
     },
     keep(items) {
-      writeVehicles(
+      writeRecords(
         client,
+        'vehicles',
         new Map(items.map(({ id, value }) => [id, { connectionStatus: value === true }])),
       );
     },

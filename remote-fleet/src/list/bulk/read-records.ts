@@ -1,5 +1,4 @@
 import { isCallFailure } from '@park/contract/call-failure';
-import type { QueryClient } from '@tanstack/react-query';
 
 /** How many records are asked for at the same time. */
 const AT_ONCE = 6;
@@ -26,17 +25,4 @@ export async function readEach<Read>(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
-}
-
-/**
- * The records that the console has of a list: all of a whole one, those that were read of one in
- * pages.
- */
-export function knownRecords<Name extends string, Row>(
-  client: QueryClient,
-  path: string,
-  name: Name,
-): readonly Row[] {
-  const read = client.getQueriesData<Readonly<Record<Name, readonly Row[]>>>({ queryKey: [path] });
-  return read.flatMap(([, data]) => data?.[name] ?? []);
 }

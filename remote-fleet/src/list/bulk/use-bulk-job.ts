@@ -8,7 +8,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useResultTexts } from './use-result-texts.ts';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../../data/cached-lists.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import type { BulkJob } from './bulk-changes.ts';
 import type { BulkPanelProps } from './use-bulk.ts';

@@ -1,7 +1,9 @@
+import type { ReadUpdated } from '@park/contract/updated';
 import { atom, useAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { ListName } from '../list-table.ts';
-import type { useSelection } from '../selection/use-selection.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ListName } from '../../data/cached-lists.ts';
+import type { MatchingCalls } from '../list-source.ts';
+import type { Chosen } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';
 
 export interface BulkProgress {
@@ -26,6 +28,14 @@ const IDLE: BulkState = { progress: null, stop: null, report: null };
  */
 export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
 
+/** A change of all that match that was made and can be taken back. */
+export interface MadeChange {
+  readonly updated: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly undo: () => Promise<ReadUpdated>;
+}
+
 /**
  * What the person wants for the selected records: switch their connections on or off, or change
  * their fares.
@@ -40,21 +50,23 @@ export type BulkWish = boolean | 'fares';
 export function useBulk(list: ListName) {
   const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
   const [wish, setWish] = useState<BulkWish | null>(null);
+  const [made, setMade] = useState<MadeChange | null>(null);
   const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
   return useMemo(
-    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop }),
-    [list, progress, stop, report, wish, onStop],
+    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop, made, setMade }),
+    [list, progress, stop, report, wish, onStop, made],
   );
 }
 
-export type Bulk = ReturnType<typeof useBulk> & {
-  /** What another change than this one did, in place of its result. */
-  readonly result?: ReactNode;
-};
+export type Bulk = ReturnType<typeof useBulk>;
 
 export interface BulkPanelProps {
   /** Which texts announce the result. */
   readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
   readonly bulk: Bulk;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'chosen' | 'hiddenCount' | 'release'>;
+  readonly selection: Pick<Chosen, 'chosen' | 'hiddenCount' | 'release'> &
+    Partial<Pick<Chosen, 'which' | 'count' | 'isLeast' | 'clear'>>;
+  /** Changes all that match at once, and the path of the list that is read again afterwards. */
+  readonly matching?: MatchingCalls | undefined;
+  readonly path?: string;
 }

@@ -4,7 +4,7 @@ import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLookedUp } from '../../data/use-looked-up.ts';
-import { knownRecords } from './read-records.ts';
+import { knownRecords } from '../../data/cached-lists.ts';
 
 interface Answer {
   readonly drivers: readonly Driver[];
@@ -17,7 +17,7 @@ export function useFareRows(ids: readonly string[]): readonly FareRow[] {
   const data = useLookedUp(listDrivers.path, (state) => state?.data as Answer | undefined);
   return useMemo(() => {
     const chosen = new Set(ids);
-    const known = data?.drivers ?? knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers');
+    const known = data?.drivers ?? knownRecords(client, 'drivers');
     return known.flatMap((driver) => {
       const id = driverId(driver);
       // Once each: pages of several searches may have the same driver.

@@ -6,7 +6,7 @@ import {
 import type { RecordDocuments } from '@park/domain/documents/driver-documents';
 import { formatDay } from '@park/domain/format/date';
 import type { ColumnTexts, ListColumn } from './list-column.ts';
-import { onceForKey } from './once-for-each.ts';
+import { onceForEach, onceForKey } from './once-for-each.ts';
 
 /** The filters besides "all", and the valid ones. */
 const DOCUMENT_VALUES = [...DOCUMENT_FILTERS.filter((filter) => filter !== 'all'), 'valid'] as const;
@@ -28,51 +28,80 @@ function standingText(t: ColumnTexts, { kind, state, expiresOn }: DocumentStandi
   return state === 'expired' ? t('documents.expiredOn', texts) : t('documents.until', texts);
 }
 
-/** The column with the most urgent document of each record, its filter and its order by urgency. */
-export function documentsColumn<Row, Kind extends string>(
-  documentsOf: (row: Row) => RecordDocuments<Kind>,
+/** The documents of a list's records, and how they are said. */
+export function documentsOfList<Row extends object>(
+  documentsOf: (row: Row) => RecordDocuments<string>,
   t: ColumnTexts,
   locale: string,
-  /** A record that needs no documents passes no filter. */
-  needsThem: (row: Row) => boolean = () => true,
-): Omit<ListColumn<Row, 'documents', object, object>, 'width'> {
-  const textOf = onceForKey(
-    (standing: DocumentStanding) => standingText(t, standing, locale),
-    ({ kind, state, expiresOn }) => `${kind} ${state} ${expiresOn}`,
-  );
+) {
   return {
-    key: 'documents',
-    isOptional: true,
-    card: 'note',
-    sortValue: (row) => documentsOf(row).mostUrgent.urgency,
-    text: (row) => textOf(documentsOf(row).mostUrgent),
-    attributes: (row) => ATTRIBUTES[documentsOf(row).mostUrgent.state],
-    filterValue: (row) => {
-      if (!needsThem(row)) return [];
-      const { documents, mostUrgent } = documentsOf(row);
-      if (mostUrgent.state === 'valid') return 'valid';
-      return DOCUMENT_VALUES.filter((value) => value !== 'valid' && someDocumentMatches(documents, value));
-    },
-    filterOrder: DOCUMENT_VALUES,
-    filterText: (value) => t(`documentFilters.${value}` as 'documentFilters.valid', { defaultValue: value }),
+    of: onceForEach(documentsOf),
+    textOf: onceForKey(
+      (standing: DocumentStanding) => standingText(t, standing, locale),
+      ({ kind, state, expiresOn }) => `${kind} ${state} ${expiresOn}`,
+    ),
+    dayText: onceForKey((day: string) => formatDay(day, locale), String),
+    filterText: (value: string): string =>
+      t(`documentFilters.${value}` as 'documentFilters.valid', { defaultValue: value }),
   };
 }
 
-/** A column with the day on which a document runs out. */
-export function expiryColumn<Row, Key extends string>(
-  key: Key,
-  standingOf: (row: Row) => DocumentStanding,
-  locale: string,
-): Omit<ListColumn<Row, Key, object, object>, 'width'> {
-  const dayText = onceForKey((day: string) => formatDay(day, locale), String);
-  return {
-    key,
+interface DocumentsData<Row extends object> {
+  readonly t: ColumnTexts;
+  readonly documents: ReturnType<typeof documentsOfList<Row>> | null | undefined;
+}
+
+/**
+ * The columns of the documents of each record: the most urgent one with its filter and its order by
+ * urgency, and the days on which the first and the second run out.
+ */
+export function documentsColumns<Row extends object>(
+  expiring: readonly { readonly key: string; readonly width: number }[],
+  options: {
+    readonly inPages?: 'unshown';
+    /** A record that needs no documents passes no filter. */
+    readonly needsThem?: (row: Row) => boolean;
+  } = {},
+): readonly ListColumn<Row, DocumentsData<Row>>[] {
+  const { inPages, needsThem } = options;
+  const common = {
     isOptional: true,
-    sortValue: (row) => standingOf(row).expiresOn,
-    text: (row) => {
-      const { expiresOn } = standingOf(row);
-      return expiresOn === null ? null : dayText(expiresOn);
-    },
-    attributes: (row) => ATTRIBUTES[standingOf(row).state],
+    inPages,
+    needs: ({ documents }: DocumentsData<Row>) => documents,
+    obstacle: ({ t }: DocumentsData<Row>) => t('obstacles.vehicleDocuments'),
   };
+  const standingAt = (row: Row, { documents }: DocumentsData<Row>, place: number) => {
+    const all = documents?.of(row).documents;
+    return all?.[place] ?? all?.[0];
+  };
+  return [
+    {
+      ...common,
+      key: 'documents',
+      width: 13.5,
+      // On cards always shown: whoever has no valid documents must not work.
+      card: 'note',
+      sortValue: (row, { documents }) => documents?.of(row).mostUrgent.urgency ?? null,
+      text: (row, { documents }) => (documents ? documents.textOf(documents.of(row).mostUrgent) : null),
+      attributes: (row, { documents }) => ATTRIBUTES[documents?.of(row).mostUrgent.state ?? 'valid'],
+      filterValue: (row, { documents }) => {
+        if (!documents || needsThem?.(row) === false) return [];
+        const { documents: all, mostUrgent } = documents.of(row);
+        if (mostUrgent.state === 'valid') return 'valid';
+        return DOCUMENT_VALUES.filter((value) => value !== 'valid' && someDocumentMatches(all, value));
+      },
+      filterOrder: DOCUMENT_VALUES,
+      filterText: (value, { documents }) => documents?.filterText(value) ?? value,
+    },
+    ...expiring.map((place, index): ListColumn<Row, DocumentsData<Row>> => ({
+      ...common,
+      ...place,
+      sortValue: (row, data) => standingAt(row, data, index)?.expiresOn ?? null,
+      text: (row, data) => {
+        const expiresOn = standingAt(row, data, index)?.expiresOn ?? null;
+        return expiresOn === null ? null : (data.documents?.dayText(expiresOn) ?? null);
+      },
+      attributes: (row, data) => ATTRIBUTES[standingAt(row, data, index)?.state ?? 'valid'],
+    })),
+  ];
 }

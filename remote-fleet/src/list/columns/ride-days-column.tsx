@@ -15,20 +15,12 @@ export interface RideDaysOf {
   readonly today: string | null;
 }
 
-/**
- * The column with the rides of the last days as a drawing, sorted by their sum. A record that is
- * not named had none.
- */
-export function rideDaysColumn<Row>(
-  { rides, today }: RideDaysOf,
-  idOf: (row: Row) => string | null,
-  t: ColumnTexts,
-  locale: string,
-): Omit<ListColumn<Row, 'rides14', object, object>, 'width'> {
+/** How the rides of a record's last days are said and drawn. A record that is not named had none. */
+export function rideDaysOfList({ rides, today }: RideDaysOf, t: ColumnTexts, locale: string) {
   const known = new Map([...rides.values()].map((text) => [text, readRideDays(text, today)]));
   const none = readRideDays(null, today);
   const most = [...known.values()].reduce((highest, { counts }) => Math.max(highest, ...counts), 0);
-  const textAt = (row: Row): string | null => rides.get(idOf(row) ?? '') ?? null;
+  const textAt = (id: string | null): string | null => rides.get(id ?? '') ?? null;
   const daysAt = (text: string | null): RideDays => known.get(text) ?? none;
 
   const sentenceOf = onceForKey((text: string | null) => {
@@ -62,12 +54,30 @@ export function rideDaysColumn<Row>(
   }
 
   return {
+    totalOf: (id: string | null): number => daysAt(textAt(id)).total,
+    sentenceOf: (id: string | null): string => sentenceOf(textAt(id)),
+    drawingOf: (id: string | null): ReactNode => drawingOf(textAt(id)),
+  };
+}
+
+interface RideDaysData {
+  readonly t: ColumnTexts;
+  readonly rideDays: ReturnType<typeof rideDaysOfList> | null | undefined;
+}
+
+/** The column with the rides of the last days of each record as a drawing, sorted by their sum. */
+export function rideDaysColumn<Row>(idOf: (row: Row) => string | null): ListColumn<Row, RideDaysData> {
+  return {
     key: 'rides14',
+    width: 8.5,
     isOptional: true,
+    inPages: 'unshown',
+    needs: ({ rideDays }) => rideDays,
+    obstacle: ({ t }) => t('obstacles.rideDays'),
     decimals: 0,
-    sortValue: (row) => daysAt(textAt(row)).total,
-    text: (row) => sentenceOf(textAt(row)),
-    attributes: (row) => ({ title: sentenceOf(textAt(row)) }),
-    cell: (row) => drawingOf(textAt(row)),
+    sortValue: (row, { rideDays }) => rideDays?.totalOf(idOf(row)) ?? null,
+    text: (row, { rideDays }) => rideDays?.sentenceOf(idOf(row)) ?? null,
+    attributes: (row, { rideDays }) => ({ title: rideDays?.sentenceOf(idOf(row)) }),
+    cell: (row, { rideDays }) => rideDays?.drawingOf(idOf(row)),
   };
 }

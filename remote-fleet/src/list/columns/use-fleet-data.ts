@@ -1,39 +1,23 @@
-import { type Driver, listDrivers } from '@park/contract/drivers';
-import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { listDrivers } from '@park/contract/drivers';
+import { listVehicles } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
 
-const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => drivers;
-const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => vehicles;
+// What one list needs of the other, once it is wanted: undefined until it is here, null where its
+// records are too many.
 
-/**
- * The park's drivers for another list, once they are wanted; undefined until they are here, null
- * where they are too many.
- */
-export function useDriversOf(isWanted: boolean): readonly Driver[] | null | undefined {
-  const { http } = useHost();
+/** The park's drivers. */
+export function useDriversOf(isWanted: boolean) {
   const isLong = useIsTooLong(listDrivers.path);
-  const { data } = useQuery({
-    ...driversQuery(http),
-    select: driversOf,
-    enabled: isWanted && !isLong,
-  });
-  return isLong ? null : data;
+  const { data } = useQuery({ ...driversQuery(useHost().http), enabled: isWanted && !isLong });
+  return isLong ? null : data?.drivers;
 }
 
-/**
- * The park's vehicles for another list, once they are wanted; undefined until they are here, null
- * where they are too many.
- */
-export function useVehiclesOf(isWanted: boolean): readonly Vehicle[] | null | undefined {
-  const { http } = useHost();
+/** The park's vehicles. */
+export function useVehiclesOf(isWanted: boolean) {
   const isLong = useIsTooLong(listVehicles.path);
-  const { data } = useQuery({
-    ...vehiclesQuery(http),
-    select: vehiclesOf,
-    enabled: isWanted && !isLong,
-  });
-  return isLong ? null : data;
+  const { data } = useQuery({ ...vehiclesQuery(useHost().http), enabled: isWanted && !isLong });
+  return isLong ? null : data?.vehicles;
 }

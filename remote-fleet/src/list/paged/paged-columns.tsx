@@ -1,7 +1,6 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import type { RowPlace } from '@park/ui/table/record-plan';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../columns/list-column.ts';
+import type { Column, ListColumn } from '../columns/list-column.ts';
 
 /**
  * The keys of the columns that the server sorts and filters by, and of those that are not shown.
@@ -12,7 +11,7 @@ export interface PagedKeys {
   readonly unshown: readonly string[];
 }
 
-type Places = readonly Pick<ListColumn<never, string, never, never>, 'key' | 'inPages'>[];
+type Places = readonly Pick<ListColumn<never, never>, 'key' | 'inPages'>[];
 
 export function pagedKeys(columns: Places): PagedKeys {
   const keysOf = (...places: readonly Places[number]['inPages'][]): readonly string[] =>
@@ -35,16 +34,16 @@ interface PagedTexts {
  * The columns of a list that is read in pages: sorted and filtered only by what the server can, a
  * bar for a record that is not read yet, and a reason where a column cannot be shown.
  */
-export function pagedColumns<Row, Key extends string, Context, State>(
-  columns: readonly ListColumn<Row, Key, Context, State>[],
+export function pagedColumns<Row>(
+  columns: readonly Column<Row>[],
   { sorted, filtered, unshown, placeholder }: PagedKeys & { readonly placeholder: Row },
   { obstacle, missing }: PagedTexts,
-): readonly ListColumn<Row, Key, Context, State>[] {
-  return columns.map((column): ListColumn<Row, Key, Context, State> => {
+): readonly Column<Row>[] {
+  return columns.map((column): Column<Row> => {
     const { sortValue, filterValue, cell, attributes, text, ...rest } = column;
-    if (unshown.includes(column.key)) return { ...rest, isAwaited: false, text: () => '', obstacle };
-    const plainText = (row: Row, view: Context & State & RowPlace): ReactNode =>
-      text?.(row, view) ?? (text ? <span className="muted">{missing}</span> : null);
+    if (unshown.includes(column.key)) return { ...rest, isLoading: false, obstacle };
+    const plainText = (row: Row): ReactNode =>
+      text?.(row, NOTHING) ?? (text ? <span className="muted">{missing}</span> : null);
     return {
       ...rest,
       ...(text && { text }),
@@ -52,12 +51,12 @@ export function pagedColumns<Row, Key extends string, Context, State>(
       ...(filterValue && filtered.includes(column.key) && { filterValue }),
       cell: (row, view) => (row === placeholder ? <Skeleton $width="60%" /> : (cell ?? plainText)(row, view)),
       attributes: (row, view) => {
-        if (row === placeholder) return NO_ATTRIBUTES;
-        const title = cell ? null : text?.(row, view);
+        if (row === placeholder) return NOTHING;
+        const title = cell ? null : text?.(row, NOTHING);
         return { ...(title && { title }), ...attributes?.(row, view) };
       },
     };
   });
 }
 
-const NO_ATTRIBUTES = {};
+const NOTHING = {};

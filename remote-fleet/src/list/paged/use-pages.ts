@@ -1,7 +1,7 @@
 import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countQuery, knownPages, PAGE_ROWS, pageQuery } from './page-queries.ts';
 import type { PagedPlan, Wanted } from '../../data/paged-plan.ts';
@@ -45,15 +45,14 @@ function useDrawnPages(key: string) {
   return { pages, onWindow };
 }
 
-/** One of the drawn pages; nothing is asked where there is none. */
-function usePage<Row, Page extends ReadPage>(
-  services: Parameters<typeof pageQuery>[0],
-  plan: PagedPlan<Row, Page>,
-  wanted: Wanted,
-  page: number | undefined,
-) {
-  return useQuery({ ...pageQuery(services, plan, wanted, page ?? 0), enabled: page !== undefined });
-}
+const isLost = ({ isError, data }: UseQueryResult): boolean => isError && data === undefined;
+
+/** The drawn pages as one answer. */
+const together = <Page>(pages: readonly UseQueryResult<Page>[]) => ({
+  data: pages.map(({ data }) => data),
+  isFetching: pages.some(({ isFetching }) => isFetching),
+  failed: pages.find(isLost),
+});
 
 /**
  * The records of a list that are drawn, read page after page, with placeholders for all others.
@@ -71,17 +70,14 @@ export function usePages<Row, Page extends ReadPage>(
   const services = { client, http };
   const { pages, onWindow } = useDrawnPages(key);
   const first = useQuery(pageQuery(services, plan, wanted, 0));
-  // As many as a window can reach into: rows on paper beyond them are those that were read before.
-  const second = usePage(services, plan, wanted, pages[0]);
-  const third = usePage(services, plan, wanted, pages[1]);
-  const fourth = usePage(services, plan, wanted, pages[2]);
-  const others = [second, third, fourth];
+  const others = useQueries({
+    queries: pages.map((page) => pageQuery(services, plan, wanted, page)),
+    combine: together,
+  });
   // Beside the page: its rows do not wait for it.
   const isUncounted = first.data?.isLeast ?? false;
   const count = useQuery({ ...countQuery(http, plan, wanted), enabled: isUncounted });
-  const failed = [...others, ...(isUncounted ? [count] : [])].find(
-    ({ isError, data: read }) => isError && read === undefined,
-  );
+  const failed = others.failed ?? (isUncounted && isLost(count) ? count : undefined);
   const state = useRequestState(first, { notice, unreadable: first.data?.unreadable });
 
   const exact = isUncounted ? (count.data?.total ?? null) : null;
@@ -89,14 +85,13 @@ export function usePages<Row, Page extends ReadPage>(
   const total = atLeast === null ? null : Math.max(atLeast, exact ?? 0);
   const isLeast = isUncounted && exact === null;
   const { data } = first;
-  const [secondPage, thirdPage, fourthPage] = others.map((page) => page.data);
   const rows = useMemo(() => {
     if (total === null) return null;
     const listed = new Array<Row>(total).fill(plan.placeholder);
     // Also those that were read before and are drawn no longer.
     const known = new Map(knownPages<Page>(client, plan.path, JSON.parse(key) as Wanted));
-    for (const [page, read] of known) {
-      plan.rowsOf(read).forEach((row, at) => {
+    for (const [page, answered] of known) {
+      plan.rowsOf(answered).forEach((row, at) => {
         const place = page * PAGE_ROWS + at;
         if (place < total) listed[place] = row;
       });
@@ -104,7 +99,7 @@ export function usePages<Row, Page extends ReadPage>(
     return listed;
     // The pages say when what the cache holds has changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, plan, key, total, data, secondPage, thirdPage, fourthPage]);
+  }, [client, plan, key, total, data, others.data]);
 
   const [answer, setAnswer] = useState<Answer<Row> | null>(null);
   let current = answer;
@@ -122,7 +117,7 @@ export function usePages<Row, Page extends ReadPage>(
     isLeast: current?.isLeast ?? false,
     /** Names the records and their order on screen. */
     scrollKey: current?.key ?? key,
-    isFetching: [first, ...others].some(({ isFetching }) => isFetching),
+    isFetching: first.isFetching || others.isFetching,
     failure: state.failure,
     notes: state.notes,
     /** A page further down could not be read: tries it again. */

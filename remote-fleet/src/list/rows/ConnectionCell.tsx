@@ -1,6 +1,6 @@
-import { ChevronDown } from '@park/ui/theme/icons';
-import { useHeldValue } from './use-held-value.ts';
-import type { usePending } from '../../data/ordered-changes.ts';
+import { useContext } from 'react';
+import type { RowState } from '../../data/row-states.ts';
+import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {
@@ -11,25 +11,25 @@ export interface ConnectionCellProps {
     readonly inactive: string;
     readonly marks: RowMarkProps['texts'];
   };
-  readonly connection: ReturnType<typeof usePending<boolean>>;
+  readonly isConnected: boolean;
+  readonly state: RowState | undefined;
   readonly disabled: boolean;
   readonly tabIndex: number;
   readonly onChange: (isConnected: boolean) => void;
 }
 
-const ARROW = <ChevronDown aria-hidden />;
-
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
-  const { id, label, texts, connection, disabled, tabIndex, onChange } = props;
-  const { shown, hold, release } = useHeldValue(id, connection.value);
+  const { id, label, texts, isConnected, state, disabled, tabIndex, onChange } = props;
+  const { shown, hold, release } = useHeldValue(id, isConnected);
+  const isLocked = useContext(RowsLocked);
   return (
     <>
       <span className="pick">
         <select
           aria-label={label}
           value={shown ? 'on' : 'off'}
-          disabled={disabled}
+          disabled={disabled || isLocked}
           tabIndex={tabIndex}
           // Its list of choices may be open from here on; after a choice it is not.
           onFocus={hold}
@@ -44,9 +44,8 @@ export function ConnectionCell(props: ConnectionCellProps) {
           <option value="on">{texts.active}</option>
           <option value="off">{texts.inactive}</option>
         </select>
-        {ARROW}
       </span>
-      <RowMark phase={connection.phase} texts={texts.marks} />
+      <RowMark phase={state?.phases?.['connectionStatus']} texts={texts.marks} />
     </>
   );
 }

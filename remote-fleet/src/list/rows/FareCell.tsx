@@ -1,9 +1,9 @@
 import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
 import { formatFare, parseFare, stepFare } from '@park/domain/driver/fare';
 import { numberInput } from '@park/ui/fields/number-input';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useHeldValue } from './use-held-value.ts';
-import type { usePending } from '../../data/ordered-changes.ts';
+import { type KeyboardEvent, useContext, useId, useState } from 'react';
+import type { RowState } from '../../data/row-states.ts';
+import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
@@ -17,7 +17,8 @@ export interface FareCellProps {
     /** The locale of the page, and what is said of a text that is no fare. */
     readonly fares: { readonly locale: string; readonly wrong: string };
   };
-  readonly fare: ReturnType<typeof usePending<number | null>>;
+  readonly fare: number | null;
+  readonly state: RowState | undefined;
   readonly step: number;
   readonly disabled: boolean;
   readonly tabIndex: number;
@@ -32,8 +33,9 @@ export interface FareCellProps {
  * fare back.
  */
 export function FareCell(props: FareCellProps) {
-  const { id, label, texts, fare, step, disabled, tabIndex, onChange } = props;
-  const { value, phase } = fare;
+  const { id, label, texts, fare: value, state, step, disabled, tabIndex, onChange } = props;
+  const phase = state?.phases?.['currentFarePerKm'];
+  const isLocked = useContext(RowsLocked);
   const { locale, wrong } = texts.fares;
   const { shown, hold, release } = useHeldValue(id, value);
   const [draft, setDraft] = useState<{ readonly id: string | null; readonly text: string } | null>(null);
@@ -92,7 +94,7 @@ export function FareCell(props: FareCellProps) {
         step={step}
         placeholder={texts.missing}
         value={text}
-        disabled={disabled}
+        disabled={disabled || isLocked}
         tabIndex={tabIndex}
         onChange={(event) => handleChange(event.target.value)}
         onFocus={hold}

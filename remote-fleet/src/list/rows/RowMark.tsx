@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from '@park/ui/theme/icons';
 import { Spinner } from '@park/ui/surfaces/Spinner';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import type { ChangePhase } from '../../data/ordered-changes.ts';
+import type { ChangePhase } from '../../data/row-states.ts';
 import { Mark } from './row-controls.styles.ts';
 
 export interface RowMarkProps {
-  readonly phase: ChangePhase | null;
+  readonly phase: ChangePhase | null | undefined;
   readonly texts: Readonly<Record<ChangePhase, string>>;
 }
 
@@ -16,7 +16,7 @@ const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
  * not shift.
  */
 export function RowMark({ phase, texts }: RowMarkProps) {
-  if (phase === null) return null;
+  if (!phase) return null;
   const Icon = ICONS[phase];
   return (
     <Mark data-phase={phase} title={texts[phase]}>

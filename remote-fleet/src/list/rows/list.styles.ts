@@ -54,12 +54,44 @@ export const ListArea = styled.div`
       outline-offset: 0;
     }
   }
-  /* A name with a face before it. */
-  .faced {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-inline-size: 0;
+  /* A name with a face before it: its first letter, which is not part of the cell's name. */
+  td[data-initial] {
+    &::before {
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      inline-size: 1.75rem;
+      block-size: 1.75rem;
+      margin-inline-end: ${space[3]};
+      border-radius: 50%;
+      background: var(--tint);
+      color: ${color.text};
+      font-size: ${font.caption};
+      font-weight: ${font.semibold};
+      vertical-align: middle;
+      content: attr(data-initial);
+      content: attr(data-initial) / '';
+    }
+    > .open {
+      display: inline-block;
+      max-inline-size: calc(100% - 1.75rem - ${space[3]});
+      vertical-align: middle;
+    }
+  }
+  /* On is filled, off is a ring: the difference does not depend on colour. */
+  .dot {
+    display: inline-block;
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    margin-inline-end: ${space[1]};
+    border: 1.5px solid ${color.neutralDot};
+    border-radius: 50%;
+    vertical-align: middle;
+    forced-color-adjust: none;
+    &.on {
+      border-color: ${color.successDot};
+      background: ${color.successDot};
+    }
   }
   .line,
   .second {

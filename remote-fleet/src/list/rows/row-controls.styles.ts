@@ -1,3 +1,4 @@
+import { maskIcon } from '@park/ui/theme/mask-icon';
 import { color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
@@ -5,6 +6,10 @@ import styled, { css } from 'styled-components';
 const CONTROL = `var(--row-control, ${size.controlSmall})`;
 /** The result of a change, and the gap before it, so that nothing moves when one appears. */
 const MARK_ROOM = '1.5rem';
+
+const PENCIL =
+  "<path d='M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z'/><path d='m15 5 4 4'/>";
+const MORE = "<circle cx='12' cy='12' r='1'/><circle cx='19' cy='12' r='1'/><circle cx='5' cy='12' r='1'/>";
 
 /** The controls of rows, as plain elements of the list's area: see decision 007. */
 export const rowControls = css`
@@ -49,15 +54,14 @@ export const rowControls = css`
       background: ${color.raised};
       color: ${color.text};
     }
-    > svg {
+    &::after {
+      ${maskIcon("<path d='m6 9 6 6 6-6'/>")}
+      grid-area: 1 / 1;
       place-self: center end;
       inline-size: 0.875rem;
       block-size: 0.875rem;
       margin-inline-end: ${space[1]};
       pointer-events: none;
-      @media print {
-        display: none;
-      }
     }
   }
   .fare {
@@ -83,6 +87,16 @@ export const rowControls = css`
     color: ${color.textSubtle};
     vertical-align: middle;
     transition: color ${motion.fast};
+    &::before {
+      inline-size: 1rem;
+      block-size: 1rem;
+    }
+    &[data-stop='edit']::before {
+      ${maskIcon(PENCIL)}
+    }
+    &[data-stop='more']::before {
+      ${maskIcon(MORE)}
+    }
     &:hover {
       background: ${color.pressed};
       color: ${color.text};

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import { useChangedRows } from '../../data/changed-rows.ts';
+
+/** A bulk change of the list is in flight: its records are not changed one by one. */
+export const RowsLocked = createContext(false);
 
 /**
  * What a control of a row shows while it is used: a value that others change meanwhile does not

@@ -3,7 +3,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-import type { ListName } from '../list-table.ts';
+import type { ListName } from '../../data/cached-lists.ts';
 import { ListFooter } from './ListFooter.tsx';
 
 export interface SelectionFooterProps extends Pick<

@@ -4,7 +4,7 @@ import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Hint } from '@park/ui/surfaces/layout';
 import { ChevronDown, ChevronUp } from '@park/ui/theme/icons';
 import { useId } from 'react';
-import type { ListTable } from '../list-table.ts';
+import type { ListTable } from '../list-table.tsx';
 import { ColumnWidth } from './ColumnWidth.tsx';
 import { Heading, Lines, Place } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
  * The columns of a list: which are shown, in which order and width. Those that are shown come
  * first.
  */
-export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTable<Row, Context> }) {
+export function ColumnChoice<Row>({ table }: { readonly table: ListTable<Row> }) {
   const { t } = useTranslation('list');
   const heading = useId();
   const { columns, headings, layout, setLayout } = table;

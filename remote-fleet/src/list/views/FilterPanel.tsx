@@ -6,12 +6,12 @@ import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Hint } from '@park/ui/surfaces/layout';
 import { useMemo } from 'react';
-import type { ListTable } from '../list-table.ts';
+import type { ListTable } from '../list-table.tsx';
 import { FilterGroup, FilterLine, PanelBody, PanelFoot } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
-export interface FilterPanelProps<Row, Context> {
-  readonly table: ListTable<Row, Context>;
+export interface FilterPanelProps<Row> {
+  readonly table: ListTable<Row>;
 }
 
 interface Choice extends FilterOption {
@@ -19,10 +19,10 @@ interface Choice extends FilterOption {
 }
 
 /** The values of every column that has few of them, with how many rows have each. */
-export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Context>) {
+export function FilterPanel<Row>({ table }: FilterPanelProps<Row>) {
   const { t } = useTranslation('list');
   const locale = useLocale();
-  const { columns, basis, headings, context, view, setView, setFilter, options: known } = table;
+  const { columns, basis, headings, view, setView, setFilter, options: known } = table;
   const groups = useMemo(
     () =>
       columns.flatMap(({ key, filterValue, filterOrder, filterText }) => {
@@ -35,14 +35,14 @@ export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Conte
         if (all.length === 0) return [];
         const choices = all.map((option): Choice => {
           if (option.value === NO_VALUE) return { ...option, text: t('noValue') };
-          return { ...option, text: filterText?.(option.value, context) ?? option.value };
+          return { ...option, text: filterText?.(option.value) ?? option.value };
         });
         return [{ key, choices, wanted }];
       }),
-    [columns, basis, known, locale, view, context, t],
+    [columns, basis, known, locale, view, t],
   );
 
-  const isLoading = known === null || columns.some(({ isAwaited }) => isAwaited);
+  const isLoading = known === null || columns.some((column) => column.isLoading);
 
   function toggle(key: string, wanted: readonly string[], value: string): void {
     setFilter(key, wanted.includes(value) ? wanted.filter((each) => each !== value) : [...wanted, value]);

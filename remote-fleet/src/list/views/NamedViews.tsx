@@ -21,13 +21,13 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { TextField } from '@park/ui/fields/TextField';
 import { X } from '@park/ui/theme/icons';
 import { type FormEvent, useId, useState } from 'react';
-import type { ListTable } from '../list-table.ts';
+import type { ListTable } from '../list-table.tsx';
 import { PLAIN_VIEW, viewOfAddress, withView } from '../list-view.ts';
 import { Heading, Lines, SaveLine, ViewName } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The views that a person has named, and the link of what is on screen. */
-export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<Row, Context> }) {
+export function NamedViews<Row>({ table }: { readonly table: ListTable<Row> }) {
   const { t } = useTranslation('list');
   const heading = useId();
   const { notify, navigation } = useHost();

@@ -10,7 +10,7 @@ import { useMay } from '@park/session/use-may';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../use-save.ts';
-import { writeVehicles } from '../../data/cached-lists.ts';
+import { writeRecords } from '../../data/cached-lists.ts';
 import type { OrderedChanges } from '../../data/ordered-changes.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
@@ -48,7 +48,7 @@ export function usePairingActions() {
       if (id === null) continue;
       try {
         await pairVehicle(http, vehicle, id, to);
-        writeVehicles(client, new Map([[id, { driverId: to }]]));
+        writeRecords(client, 'vehicles', new Map([[id, { driverId: to }]]));
       } catch (cause) {
         isSaved = false;
         fail(vehicle, cause);

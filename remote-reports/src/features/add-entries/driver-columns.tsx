@@ -2,7 +2,7 @@ import type { EntryDriver, EntryPreview } from '@park/domain/money/entry-form';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import { Amount } from '../../ledger/Amount.tsx';
 import type { EntryFormState } from '../../ledger/entries/use-entry-form.ts';
@@ -19,7 +19,7 @@ export interface DriverContext {
   readonly previews: ReadonlyMap<string, EntryPreview>;
 }
 
-type Column = RecordColumn<EntryDriver, keyof typeof en.columns, DriverContext, object>;
+type Column = RecordColumn<EntryDriver, keyof typeof en.columns, DriverContext>;
 
 const COLUMNS: readonly Column[] = [
   { key: 'driver', width: 9, grows: true, text: ({ name }) => name },
@@ -60,7 +60,5 @@ export const { RecordTable: DriverTable } = createRecordTable({
   rowRem: 3.5,
   missing: () => '–',
   selectLabel: ({ name }, { t }: DriverContext) => t('chooseOne', { name }),
-  useRowState: useNoRowState,
   // Fields with an error are found by the focus only where they are drawn.
-  drawAllUpTo: 200,
 });

@@ -5,7 +5,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { earningDriverName } from '@park/domain/report/earning-driver';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
 
@@ -15,7 +15,7 @@ export interface EarningContext {
   readonly money: MoneyUnit;
 }
 
-type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext, object>;
+type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext>;
 
 const DECIMALS = 2;
 const codeOf = ({ vehicle }: EarningRow): string | null => vehicle?.code || null;
@@ -83,6 +83,4 @@ export const { RecordTable: EarningTable, TableSkeleton: EarningSkeleton } = cre
   rowRem: 2.75,
   cards: { rem: 5, lineRem: 0, Element: CardTable },
   missing: ({ t }: EarningContext) => t('missing'),
-  useRowState: useNoRowState,
-  drawAllUpTo: 200,
 });

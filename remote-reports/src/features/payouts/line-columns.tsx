@@ -6,7 +6,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { ReactNode } from 'react';
 import type { useTranslation } from 'react-i18next';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
@@ -30,7 +30,7 @@ export interface LineContext {
   readonly verdictOf: (driverId: string | null | undefined) => ReactNode;
 }
 
-type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext, object>;
+type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext>;
 
 const nameOf = ({ driver }: PayoutLine): string => driver?.name ?? driver?.id ?? '';
 const amountOf = (kopecks: number | null, { locale, money }: LineContext): string | null =>
@@ -151,7 +151,5 @@ export const { RecordTable: LineTable } = createRecordTable({
   // The balance and what stays of it share a line.
   cards: { rem: 8.75, lineRem: 0.75, Element: CardTable },
   missing: () => '–',
-  useRowState: useNoRowState,
-  drawAllUpTo: 200,
   isFirstPinned: true,
 });

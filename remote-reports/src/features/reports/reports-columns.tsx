@@ -4,7 +4,7 @@ import { formatMoney } from '@park/domain/format/money';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
 
@@ -13,7 +13,7 @@ export interface ReportsContext {
   readonly locale: string;
 }
 
-type Column = RecordColumn<GeneratedReport, keyof typeof en.columns, ReportsContext, object>;
+type Column = RecordColumn<GeneratedReport, keyof typeof en.columns, ReportsContext>;
 
 const TYPES = ['earning', 'ride'] as const;
 const STATUSES = ['Generated', 'Pending'] as const;
@@ -63,6 +63,4 @@ export const { RecordTable: ReportsTable, TableSkeleton: ReportsSkeleton } = cre
   rowRem: 2.75,
   cards: { rem: 5, lineRem: 0, Element: CardTable },
   missing: ({ t }: ReportsContext) => t('missing'),
-  useRowState: useNoRowState,
-  drawAllUpTo: 200,
 });

@@ -135,7 +135,8 @@ describe('the ride report', () => {
     await screen.findByText('Showing 40 of 40 loaded rides');
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Showing 55 of 55 loaded rides')).toBeVisible();
-    expect(rowsOnScreen()).toBe(55);
+    // Those out of sight are drawn after the others.
+    await waitFor(() => expect(rowsOnScreen()).toBe(55));
     expect(api.inputsOf(rideReport).map(({ offset }) => offset)).toEqual([0, 40]);
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });

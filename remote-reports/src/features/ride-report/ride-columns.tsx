@@ -10,7 +10,7 @@ import { isRideUnderWay, rideStatus } from '@park/domain/report/ride-status';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, type SheetPart, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn, SheetPart } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
 import { OpenRide } from './ride-report.styles.ts';
@@ -28,7 +28,7 @@ export interface RideContext {
   readonly onOpen: (ride: RideRow) => void;
 }
 
-type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext, object>;
+type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext>;
 type Part = SheetPart<RideRow, RideContext>;
 
 /**
@@ -237,8 +237,6 @@ export const { RecordTable: RideTable, TableSkeleton: RideSkeleton } = createRec
   cards: { rem: 8.5, lineRem: 0, Element: CardTable },
   missing: ({ t }: RideContext) => t('missing'),
   onOpen: (ride, { onOpen }) => onOpen(ride),
-  useRowState: useNoRowState,
   // Up to this count rendering all rows is as fast, and the browser's own search finds them.
-  drawAllUpTo: 200,
   isFirstPinned: true,
 });

@@ -4,7 +4,7 @@ import { type AmountProblem, bynOf, formatAmount } from '@park/domain/money/kope
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, type RowView, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn, RowView } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import { CashInput } from './CashInput.tsx';
 import { FigureLink } from './FigureLink.tsx';
@@ -22,8 +22,8 @@ export interface SettlementContext {
 }
 
 export type SettlementKey = keyof typeof en.columns;
-type View = RowView<SettlementContext, object>;
-type Column = RecordColumn<SettlementLine, SettlementKey, SettlementContext, object>;
+type View = RowView<SettlementContext>;
+type Column = RecordColumn<SettlementLine, SettlementKey, SettlementContext>;
 type FigureKey = SettlementKey & SettlementFigure;
 
 const DECIMALS = 2;
@@ -174,7 +174,5 @@ export const { RecordTable: SettlementTable, TableSkeleton: SettlementSkeleton }
   // Half a line for each figure: two of them share one.
   cards: { rem: 5, lineRem: 0.875, Element: CardTable },
   missing: ({ t }: SettlementContext) => t('missing'),
-  useRowState: useNoRowState,
-  drawAllUpTo: 100,
   isFirstPinned: true,
 });

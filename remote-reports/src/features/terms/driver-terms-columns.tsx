@@ -2,7 +2,7 @@ import type { DriverTerms } from '@park/contract/terms';
 import { formatDay } from '@park/domain/format/date';
 import { termsOn, termsToCome } from '@park/domain/money/driver-terms';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import { Badge } from '@park/ui/surfaces/Badge';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
@@ -13,7 +13,7 @@ export interface DriverTermsContext {
   readonly today: string;
 }
 
-type Column = RecordColumn<DriverTerms, keyof typeof en.driverColumns, DriverTermsContext, object>;
+type Column = RecordColumn<DriverTerms, keyof typeof en.driverColumns, DriverTermsContext>;
 
 /** The next change of a driver's terms, in words; null when none is known. */
 function nextText(row: DriverTerms, { t, locale, today }: DriverTermsContext): string | null {
@@ -43,6 +43,4 @@ export const { RecordTable: DriverTermsTable } = createRecordTable({
   rowRem: 2.75,
   missing: () => '–',
   selectLabel: ({ driver }, { t }: DriverTermsContext) => t('chooseOne', { name: driver?.name ?? '' }),
-  useRowState: useNoRowState,
-  drawAllUpTo: 200,
 });

@@ -42,7 +42,7 @@ describe('a project outside of the workspace', () => {
     };
     expect(name).toBe('remote-guests');
     expect(devDependencies['@park/ui']).toBe('file:kit/park-ui-1.0.0.tgz');
-    expect(peerDependencies).toMatchObject({ '@park/ui': '^2.0.0', react: '^19.3.1' });
+    expect(peerDependencies).toMatchObject({ '@park/ui': '^3.0.0', react: '^19.3.1' });
   });
 
   it.each([

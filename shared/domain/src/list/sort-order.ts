@@ -14,7 +14,7 @@ export type SortValue = string | number | boolean | null;
 /** A column for sorting; one without `sortValue` is not sortable. */
 export interface SortColumn<Row, Key extends string> {
   readonly key: Key;
-  readonly sortValue?: (row: Row) => SortValue;
+  readonly sortValue?: ((row: Row) => SortValue) | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface SortColumn<Row, Key extends string> {
  */
 export function parseSort<Key extends string>(
   text: string | undefined,
-  columns: readonly SortColumn<never, Key>[],
+  columns: readonly { readonly key: Key; readonly sortValue?: unknown }[],
 ): SortOrder<Key> | null {
   if (!text) return null;
   const descending = text.startsWith('-');

@@ -20,7 +20,7 @@ export interface FilterProps {
 
 export interface FilteredRowsProps<Row, Key extends string, Context extends object> {
   /** Of a table that is made for the fields of a file, the same one for the same fields. */
-  readonly Table: ReturnType<typeof createRecordTable<Row, Key, Context, object>>['RecordTable'];
+  readonly Table: ReturnType<typeof createRecordTable<Row, Key, Context>>['RecordTable'];
   readonly headings: Readonly<Record<Key, string>>;
   /** Around the table: how much room it has, and how its rows look. */
   readonly Area: ComponentType<{ readonly children: ReactNode }>;

@@ -1,6 +1,6 @@
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type CardPlan, type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import { type CardPlan, type RecordColumn } from '@park/ui/table/record-plan';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ const NONE = '–';
 
 /** The table of an import's rows with what has become of each. */
 export function createOutcomeTable<Row extends PlacedRow>(cards?: CardPlan) {
-  const columns: readonly RecordColumn<Row, Key, OutcomeWords<Row>, object>[] = [
+  const columns: readonly RecordColumn<Row, Key, OutcomeWords<Row>>[] = [
     { key: 'line', width: 8, align: 'end', card: 'lead', text: (row, { placeOf }) => placeOf(row) },
     {
       key: 'state',
@@ -47,12 +47,11 @@ export function createOutcomeTable<Row extends PlacedRow>(cards?: CardPlan) {
       attributes: (row, { reasonsOf }) => ({ title: reasonsOf(row) || undefined }),
     },
   ];
-  return createRecordTable<Row, Key, OutcomeWords<Row>, object>({
+  return createRecordTable<Row, Key, OutcomeWords<Row>>({
     columns,
     idOf: ({ file = 0, line }) => `${file}/${line}`,
     rowRem: 2.75,
     ...(cards && { cards }),
     missing: () => NONE,
-    useRowState: useNoRowState,
   }).RecordTable;
 }

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@park/domain/import/import-problem';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
 import { FilteredRows, type FilterProps } from '../import-room/FilteredRows.tsx';
 import { useRoomTexts } from '../import-room/use-room-texts.ts';
 import { type FieldTexts, reasonOf } from './row-plan.ts';
@@ -19,7 +19,7 @@ interface VerdictContext {
   readonly problems: (count: number) => string;
 }
 
-type Column = RecordColumn<Verdict, string, VerdictContext, object>;
+type Column = RecordColumn<Verdict, string, VerdictContext>;
 
 const LINE: Column = { key: 'line', width: 5.5, align: 'end', text: ({ line }) => String(line) };
 
@@ -78,13 +78,12 @@ function fieldColumn(field: string, isSecret: boolean): Column {
 
 /** The table of a dry run with a column for each of the fields. */
 function createVerdictTable(fields: readonly string[], secret: string | undefined) {
-  return createRecordTable<Verdict, string, VerdictContext, object>({
+  return createRecordTable<Verdict, string, VerdictContext>({
     columns: [LINE, VERDICT, ...fields.map((field) => fieldColumn(field, field === secret))],
     idOf: ({ line }) => String(line),
     rowRem: 3.75,
     missing: () => NONE,
     isFirstPinned: true,
-    useRowState: useNoRowState,
   }).RecordTable;
 }
 

@@ -1,3 +1,4 @@
+import { maskIcon } from '@park/ui/theme/mask-icon';
 import { color, font, radius, space } from '@park/ui/theme/tokens';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -13,8 +14,6 @@ export interface ShortIdProps extends Omit<ComponentProps<'button'>, 'id' | 'chi
 
 const COPY =
   "<rect width='14' height='14' x='8' y='8' rx='2' ry='2'/><path d='M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'/>";
-const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${COPY}</svg>`;
-const ICON = `url("data:image/svg+xml,${encodeURIComponent(DRAWING)}")`;
 
 const Copy = styled.button`
   max-inline-size: 100%;
@@ -43,18 +42,9 @@ const Copy = styled.button`
     inline-size: 0.75rem;
     block-size: 0.75rem;
     margin-inline-start: ${space[1]};
-    background: currentcolor;
-    mask: ${ICON} center / contain no-repeat;
+    ${maskIcon(COPY)}
     vertical-align: -0.0625rem;
-    content: '';
     opacity: 0.7;
-    forced-color-adjust: none;
-    @media print {
-      display: none;
-    }
-    @media (forced-colors: active) {
-      background: ButtonText;
-    }
   }
 `;
 

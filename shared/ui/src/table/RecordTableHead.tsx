@@ -7,11 +7,11 @@ import type { RecordColumn } from './record-plan.ts';
 import type { RecordTableProps, TableSelection } from './record-table-props.ts';
 import { MarkedHeading } from './record-table.styles.ts';
 
-interface Props<Row, Key extends string, Context, State> extends Pick<
-  RecordTableProps<Row, Key, Context, State>,
+interface Props<Row, Key extends string, Context> extends Pick<
+  RecordTableProps<Row, Key, Context>,
   'headings' | 'context' | 'sort' | 'selectAllLabel'
 > {
-  readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
+  readonly columns: readonly RecordColumn<Row, Key, Context>[];
   readonly hasSelection: boolean;
   readonly selected: TableSelection['state'];
   readonly onToggleShown: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface Props<Row, Key extends string, Context, State> extends Pick<
   readonly onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
-function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Context, State>) {
+function Head<Row, Key extends string, Context>(props: Props<Row, Key, Context>) {
   const {
     columns,
     hasSelection,

@@ -5,11 +5,11 @@ import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record
 import { ariaIndexOf } from './row-index.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
-export interface RecordRowProps<Row, Key extends string, Context, State> {
+export interface RecordRowProps<Row, Key extends string, Context> {
   readonly row: Row;
   readonly index: number;
   readonly context: Context;
-  readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
+  readonly columns: readonly RecordColumn<Row, Key, Context>[];
   readonly isSelected: boolean;
   /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
@@ -41,20 +41,20 @@ function classOf(align: 'start' | 'end' | undefined, more: string | undefined): 
 }
 
 /** Creates the row component of a table. */
-export function createRecordRow<Row, Key extends string, Context extends object, State extends object>(
-  plan: RecordPlan<Row, Key, Context, State>,
+export function createRecordRow<Row, Key extends string, Context extends object>(
+  plan: RecordPlan<Row, Key, Context>,
 ) {
-  type Column = RecordColumn<Row, Key, Context, State>;
+  type Column = RecordColumn<Row, Key, Context>;
   type RecordCellsProps = Pick<
-    RecordRowProps<Row, Key, Context, State>,
+    RecordRowProps<Row, Key, Context>,
     'row' | 'context' | 'columns' | 'isTabRow' | 'cardTexts'
   >;
-  const { idOf, missing, selectLabel, onOpen, useRowState } = plan;
+  const { idOf, missing, selectLabel, onOpen } = plan;
 
   function attributesOf(
     { key, align, card, attributes }: Column,
     row: Row,
-    view: RowView<Context, State>,
+    view: RowView<Context>,
     cardTexts: RecordCellsProps['cardTexts'],
   ): HTMLAttributes<HTMLTableCellElement> {
     const { className, ...own } = attributes?.(row, view) ?? PLAIN_CELL;
@@ -68,7 +68,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   function renderCell(
     column: Column,
     row: Row,
-    view: RowView<Context, State>,
+    view: RowView<Context>,
     cardTexts: RecordCellsProps['cardTexts'],
   ): ReactNode {
     const { key, cell } = column;
@@ -94,15 +94,14 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   }
 
   function RecordCells({ row, context, columns, isTabRow, cardTexts }: RecordCellsProps) {
-    const state = useRowState(row, context);
-    const view = { ...context, ...state, tabIndex: isTabRow ? 0 : -1 } as const;
+    const view = { ...context, tabIndex: isTabRow ? 0 : -1 } as const;
     return columns.map((column) => renderCell(column, row, view, cardTexts));
   }
 
   // Selecting all rows re-renders their check boxes only, whatever the number of columns.
   const Cells = memo(RecordCells);
 
-  function RecordRow(props: RecordRowProps<Row, Key, Context, State>) {
+  function RecordRow(props: RecordRowProps<Row, Key, Context>) {
     const { row, index, context, columns, isSelected, isTabRow, cardTexts, onToggle } = props;
     const id = idOf(row);
     const isCard = cardTexts !== undefined;

@@ -8,30 +8,29 @@ interface Car {
   readonly seats: number | null;
 }
 
-const COLUMNS: readonly RecordColumn<Car, 'name' | 'seats' | 'tools', object, { readonly label: string }>[] =
-  [
-    {
-      key: 'name',
-      width: 10,
-      grows: true,
-      sortValue: ({ name }) => name,
-      text: ({ name }) => name,
-      cell: (car, { label, tabIndex }) => (
-        <button type="button" tabIndex={tabIndex} aria-label={`${label} ${car.name}`}>
-          {car.name}
-        </button>
-      ),
-      sheet: [{ title: () => 'Car', kind: 'text', value: ({ name }) => name }],
-    },
-    {
-      key: 'seats',
-      width: 5,
-      align: 'end',
-      text: ({ seats }) => (seats === null ? null : String(seats)),
-      sheet: [{ title: () => 'Seats', kind: 'number', decimals: 0, value: ({ seats }) => seats }],
-    },
-    { key: 'tools', width: 3, hideLabel: true, cell: () => null },
-  ];
+const COLUMNS: readonly RecordColumn<Car, 'name' | 'seats' | 'tools', { readonly label: string }>[] = [
+  {
+    key: 'name',
+    width: 10,
+    grows: true,
+    sortValue: ({ name }) => name,
+    text: ({ name }) => name,
+    cell: (car, { label, tabIndex }) => (
+      <button type="button" tabIndex={tabIndex} aria-label={`${label} ${car.name}`}>
+        {car.name}
+      </button>
+    ),
+    sheet: [{ title: () => 'Car', kind: 'text', value: ({ name }) => name }],
+  },
+  {
+    key: 'seats',
+    width: 5,
+    align: 'end',
+    text: ({ seats }) => (seats === null ? null : String(seats)),
+    sheet: [{ title: () => 'Seats', kind: 'number', decimals: 0, value: ({ seats }) => seats }],
+  },
+  { key: 'tools', width: 3, hideLabel: true, cell: () => null },
+];
 
 const plan = {
   columns: COLUMNS,
@@ -39,13 +38,12 @@ const plan = {
   rowRem: 2.75,
   missing: () => 'N/A',
   selectLabel: ({ name }: Car) => `Select ${name}`,
-  useRowState: () => ({ label: 'Open' }),
 };
 const headings = { name: 'Name', seats: 'Seats', tools: 'Tools' };
 const cars = (count: number): Car[] =>
   Array.from({ length: count }, (_, index) => ({ name: `car ${index}`, seats: index === 1 ? null : 4 }));
 
-const context = {};
+const context = { label: 'Open' };
 const { RecordTable, TableSkeleton } = createRecordTable(plan);
 
 const nothing = {
@@ -182,9 +180,8 @@ describe('a table', () => {
     expect(onOpen).toHaveBeenCalledWith({ name: 'car 0', seats: 4 }, context);
   });
 
-  it('shows all rows up to the number that a plan names', () => {
-    const { RecordTable: Short } = createRecordTable({ ...plan, drawAllUpTo: 200 });
-    render(<Short {...common} rows={cars(200)} />);
+  it('shows all of 200 rows', () => {
+    render(<RecordTable {...common} rows={cars(200)} />);
     expect(screen.getAllByRole('row')).toHaveLength(201);
   });
 

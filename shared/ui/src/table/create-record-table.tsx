@@ -1,5 +1,5 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
@@ -22,20 +22,24 @@ function Gap({ rows, height, columns }: { rows: number; height: number; columns:
   );
 }
 
+/** Up to this many rows are all in the document, so that the browser's own search finds every one. */
+const DRAWN_WHOLE = 200;
+const NO_ROWS: readonly never[] = [];
 const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
 
 /**
  * Creates a native table for any number of rows from a list of columns, and the skeleton shown
- * while rows load. Only the visible rows are in the DOM; assistive technology gets the total count.
+ * while rows load. Of many rows only the visible ones are in the DOM; assistive technology gets the
+ * total count.
  */
-export function createRecordTable<Row, Key extends string, Context extends object, State extends object>(
-  plan: RecordPlan<Row, Key, Context, State>,
+export function createRecordTable<Row, Key extends string, Context extends object>(
+  plan: RecordPlan<Row, Key, Context>,
 ) {
   type TableSkeletonProps = { readonly rows: number } & Pick<
-    RecordTableProps<Row, Key, Context, State>,
+    RecordTableProps<Row, Key, Context>,
     'columns' | 'rowRem'
   >;
-  const { idOf, drawAllUpTo = 0, isFirstPinned = false, cards } = plan;
+  const { idOf, isFirstPinned = false, cards } = plan;
   const RecordRow = createRecordRow(plan);
   const Element = cards?.Element ?? RecordTableElement;
   const hasSelection = plan.selectLabel !== undefined;
@@ -52,18 +56,32 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     return { isCards, rowRem, look };
   }
 
-  function RecordTable(props: RecordTableProps<Row, Key, Context, State>) {
+  function RecordTable(props: RecordTableProps<Row, Key, Context>) {
     const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
     const { columns = plan.columns } = props;
     const { isCards, rowRem, look } = useLook(columns, props.rowRem ?? plan.rowRem);
-    const { scrollKey = '', scrollMemory, onHeadPress, onWindow } = props;
+    const { scrollKey = '', scrollMemory, onHeadPress, onWindow, revealed } = props;
     const columnCount = columns.length + (hasSelection ? 1 : 0);
     const isPrinting = usePrinting();
     const count = rows.length;
-    const drawsAll = isPrinting || count <= drawAllUpTo;
-    const virtual = useVirtualRows({ count, rowRem, drawsAll, scrollKey, scrollMemory });
-    const { frame, start, end, rowHeight, reveal } = virtual;
-    useEffect(() => onWindow?.(start, end), [onWindow, start, end]);
+    const drawsAll = isPrinting || count <= DRAWN_WHOLE;
+    const virtual = useVirtualRows({ count, rowRem, scrollKey, scrollMemory });
+    const { frame, rowHeight, reveal } = virtual;
+    useEffect(() => onWindow?.(virtual.start, virtual.end), [onWindow, virtual.start, virtual.end]);
+    const showRevealed = useEffectEvent((id: string) => {
+      const index = rows.findIndex((row) => idOf(row) === id);
+      if (index >= 0) reveal(index);
+    });
+    useEffect(() => {
+      if (revealed !== undefined) showRevealed(revealed);
+    }, [revealed]);
+    // Those out of sight follow in a render of their own: no first paint and no key waits for them.
+    const late = useDeferredValue<typeof rows>(rows, NO_ROWS);
+    const isInSight = (index: number): boolean => index >= virtual.start && index < virtual.end;
+    const start = drawsAll ? 0 : virtual.start;
+    const end = drawsAll
+      ? Math.max(virtual.end, isPrinting ? count : Math.min(count, late.length))
+      : virtual.end;
     const { tabRow, handleFocus, handleKeyDown, keyOf } = useRowKeys({
       frame,
       ids: { count, idAt: (index) => (rows[index] === undefined ? null : idOf(rows[index])) },
@@ -96,8 +114,9 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             onKeyDown={handleKeyDown}
           >
             <Gap rows={start} height={rowHeight} columns={columnCount} />
-            {rows.slice(start, end).map((row, offset) => {
+            {rows.slice(start, end).map((newest, offset) => {
               const index = start + offset;
+              const row = isPrinting || isInSight(index) ? newest : (late[index] ?? newest);
               const id = idOf(row);
               return (
                 <RecordRow

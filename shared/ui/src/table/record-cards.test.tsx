@@ -11,7 +11,7 @@ interface Car {
 
 type Key = 'name' | 'plate' | 'seats';
 
-const COLUMNS: readonly RecordColumn<Car, Key, object, object>[] = [
+const COLUMNS: readonly RecordColumn<Car, Key, object>[] = [
   {
     key: 'name',
     width: 10,
@@ -29,7 +29,6 @@ const PLAN = {
   rowRem: 2.75,
   missing: () => 'N/A',
   selectLabel: ({ name }: Car) => `Select ${name}`,
-  useRowState: () => ({}),
 };
 const { RecordTable: CardsTable, TableSkeleton: CardSkeleton } = createRecordTable({
   ...PLAN,

@@ -22,7 +22,7 @@ export interface RowPlace {
 }
 
 /** The data of a row's cell besides the record. */
-export type RowView<Context, State> = Context & State & RowPlace;
+export type RowView<Context> = Context & RowPlace;
 
 /**
  * A place on a card: `title` and `tools` share the first line, `lead` and `note` the second,
@@ -45,7 +45,7 @@ export interface CellAttributes {
  * One column of a table. Header, width, sorting, rows, skeleton and export all derive from it; its
  * heading is the text with the same key.
  */
-export interface RecordColumn<Row, Key extends string, Context, State> {
+export interface RecordColumn<Row, Key extends string = string, Context = object> {
   readonly key: Key;
   /** In rem. The minimum width of a column that grows. */
   readonly width: number;
@@ -59,12 +59,12 @@ export interface RecordColumn<Row, Key extends string, Context, State> {
   /** Shown above the heading, for example to mark sample figures. */
   readonly mark?: (context: Context) => ReactNode;
   /** The value to sort by; without it the column is not sortable. */
-  readonly sortValue?: (row: Row) => SortValue;
+  readonly sortValue?: ((row: Row) => SortValue) | undefined;
   /** The cell as text; null when the record has no value. */
-  readonly text?: (row: Row, context: Context) => string | null;
+  readonly text?: ((row: Row, context: Context) => string | null) | undefined;
   /** The cell, where it is more than text. */
-  readonly cell?: (row: Row, view: RowView<Context, State>) => ReactNode;
-  readonly attributes?: (row: Row, view: RowView<Context, State>) => CellAttributes;
+  readonly cell?: ((row: Row, view: RowView<Context>) => ReactNode) | undefined;
+  readonly attributes?: ((row: Row, view: RowView<Context>) => CellAttributes) | undefined;
   readonly sheet?: readonly SheetPart<Row, Context>[];
 }
 
@@ -77,8 +77,8 @@ export interface CardPlan {
 }
 
 /** The static configuration of a table. */
-export interface RecordPlan<Row, Key extends string, Context, State> {
-  readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
+export interface RecordPlan<Row, Key extends string, Context> {
+  readonly columns: readonly RecordColumn<Row, Key, Context>[];
   /** A record's id; null for a record without one, which cannot be selected. */
   readonly idOf: (row: Row) => string | null;
   /** The height of every row, in rem. */
@@ -91,23 +91,6 @@ export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly selectLabel?: (row: Row, context: Context) => string;
   /** Called for a click on a row outside its controls. */
   readonly onOpen?: (row: Row, context: Context) => void;
-  /**
-   * A hook, called once per row: the state that its cells share. `useNoRowState` where there is
-   * none.
-   */
-  readonly useRowState: (row: Row, context: Context) => State;
-  /**
-   * Lists up to this many rows are rendered whole, so that the browser's own search finds every
-   * row; 0 by default.
-   */
-  readonly drawAllUpTo?: number;
   /** The first column stays visible during horizontal scrolling. */
   readonly isFirstPinned?: boolean;
 }
-
-/** The `useRowState` of tables whose rows have no state. */
-export function useNoRowState(): object {
-  return NO_STATE;
-}
-
-const NO_STATE = {};

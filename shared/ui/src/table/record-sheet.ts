@@ -14,8 +14,8 @@ export interface RecordSheet {
  * The rows of a table as they are exported: columns that hold no data (buttons, check boxes) are
  * left out.
  */
-export function recordSheet<Row, Key extends string, Context, State>(
-  columns: readonly RecordColumn<Row, Key, Context, State>[],
+export function recordSheet<Row, Key extends string, Context>(
+  columns: readonly RecordColumn<Row, Key, Context>[],
   rows: readonly Row[],
   context: Context,
 ): RecordSheet {

@@ -29,7 +29,7 @@ export interface TableSort<Key extends string> {
   readonly onSort: (column: Key) => void;
 }
 
-export interface RecordTableProps<Row, Key extends string, Context, State> {
+export interface RecordTableProps<Row, Key extends string = string, Context = object> {
   /** The accessible name of the table. */
   readonly label: string;
   /** How to use the keyboard in the table, for screen readers. */
@@ -39,7 +39,7 @@ export interface RecordTableProps<Row, Key extends string, Context, State> {
    * The columns to show, in their order; those of the plan by default. Another list renders every
    * row again.
    */
-  readonly columns?: readonly RecordColumn<Row, Key, Context, State>[] | undefined;
+  readonly columns?: readonly RecordColumn<Row, Key, Context>[] | undefined;
   /** The height of every row, in rem; the plan's by default. */
   readonly rowRem?: number | undefined;
   /** A press on the head, for dragging the edge of a column. */
@@ -55,6 +55,8 @@ export interface RecordTableProps<Row, Key extends string, Context, State> {
    * order.
    */
   readonly scrollKey?: string | undefined;
+  /** The id of a row that is scrolled into sight once it is there. */
+  readonly revealed?: string | undefined;
   readonly scrollMemory?: ScrollMemory | undefined;
   /**
    * Called with the rows that are drawn, from the first up to the one after the last, whenever they

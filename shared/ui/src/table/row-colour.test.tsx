@@ -12,7 +12,6 @@ const { RecordTable } = createRecordTable({
   rowRem: 2.75,
   missing: () => 'N/A',
   selectLabel: ({ name }: Car) => `Select ${name}`,
-  useRowState: () => ({}),
 });
 
 const selection = {

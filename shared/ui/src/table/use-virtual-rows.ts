@@ -49,18 +49,15 @@ const scrollRows: RowOptions['scrollToFn'] = (offset, options, rows) => {
 export interface VirtualRowsOptions {
   readonly count: number;
   readonly rowRem: number;
-  /** All rows are drawn: for the printer, or because they are few. */
-  readonly drawsAll: boolean;
   readonly scrollMemory: ScrollMemory | undefined;
   /** Identifies the listed rows and their order; when it changes, the list scrolls to its top. */
   readonly scrollKey: string;
 }
 
 /**
- * The rows of a scrolling frame that are rendered: those in sight and a few around them. All have
- * one height.
+ * The rows of a scrolling frame that are in sight, and a few around them. All have one height.
  */
-export function useVirtualRows({ count, rowRem, drawsAll, scrollMemory, scrollKey }: VirtualRowsOptions) {
+export function useVirtualRows({ count, rowRem, scrollMemory, scrollKey }: VirtualRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const rowHeight = rowRem * rem;
@@ -68,7 +65,7 @@ export function useVirtualRows({ count, rowRem, drawsAll, scrollMemory, scrollKe
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: drawsAll ? count : OVERSCAN,
+    overscan: OVERSCAN,
     initialRect: { width: 0, height: Math.max(0, innerHeight - AROUND_REM * rem) },
     initialOffset: () => scrollMemory?.read() ?? 0,
     scrollPaddingEnd: HEAD_REM * rem,

@@ -1,7 +1,7 @@
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
-import { type RecordColumn, type RecordPlan, useNoRowState } from '@park/ui/table/record-plan';
+import type { RecordColumn, RecordPlan } from '@park/ui/table/record-plan';
 import { useMemo, useState } from 'react';
 import type { Look } from '../look.ts';
 import { Part, Specimen } from '../Specimen.tsx';
@@ -9,7 +9,7 @@ import type { Words } from '../words.ts';
 import { type SampleDriver, sampleDrivers } from './sample-drivers.ts';
 
 type Key = 'name' | 'status' | 'phone' | 'fare';
-type Column = RecordColumn<SampleDriver, Key, Words, object>;
+type Column = RecordColumn<SampleDriver, Key, Words>;
 
 const COLUMNS: readonly Column[] = [
   {
@@ -37,15 +37,13 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const ROW_REM = { comfortable: 3.25, compact: 2.25 } as const;
-const PLAN: RecordPlan<SampleDriver, Key, Words, object> = {
+const PLAN: RecordPlan<SampleDriver, Key, Words> = {
   columns: COLUMNS,
   idOf: ({ id }) => id,
   rowRem: ROW_REM.comfortable,
   missing: (words) => words.missing,
   selectLabel: ({ name }, words) => words.choose.replace('{name}', name),
   onOpen: () => undefined,
-  useRowState: useNoRowState,
-  drawAllUpTo: 10,
   cards: { rem: 7, lineRem: CARD_LINE_REM, Element: CardTable },
 };
 

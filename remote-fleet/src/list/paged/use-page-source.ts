@@ -2,33 +2,29 @@ import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useListColumns } from '../columns/use-list-columns.ts';
-import type { ListPlan } from '../list-plan.ts';
-import { useSettled } from '../../data/use-settled.ts';
-import { useListView } from '../use-list-view.ts';
 import type { PagedPlan, Wanted } from '../../data/paged-plan.ts';
-import { pagedColumns, pagedKeys } from './paged-columns.tsx';
 import { readMatching } from '../../data/read-matching.ts';
+import { useSettled } from '../../data/use-settled.ts';
+import type { ListSource, SourceInput } from '../list-source.ts';
+import { pagedColumns, pagedKeys } from './paged-columns.tsx';
 import { useFilterValues } from './use-filter-values.ts';
 import { usePagedTexts } from './use-paged-texts.ts';
 import { usePages } from './use-pages.ts';
 
 const NO_ROWS: readonly never[] = [];
 
-/** A list that is read in pages, in the shape of one that is read whole. */
-export function usePagedList<Row, Page extends ReadPage, Key extends string, Context, State>(
+/** A list that is read in pages: the server searches, filters and sorts. */
+export function usePageSource<Row, Page extends ReadPage, Data>(
   pages: PagedPlan<Row, Page>,
-  { plan, columns: given, isAsked }: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
-  { name, viewAtom }: Pick<ListPlan<Row, Key, Context, State>, 'name' | 'viewAtom'>,
-) {
+  { plan, columns: given, listView, isAsked }: SourceInput<Row, Data>,
+): ListSource<Row> {
   const { http } = useHost();
-  const { t: words } = useTranslation(name);
+  const { t: words } = useTranslation(plan.name);
   const { t, language } = usePagedTexts();
   const missing = words('missing');
-  const { order, ...listView } = useListView(given, viewAtom);
-  const { filters, view, query } = listView;
+  const { filters, view, query, order } = listView;
   const keys = useMemo(() => pagedKeys(plan.columns), [plan]);
-  const { options, filtered } = useFilterValues(pages, given, keys, { isAsked, filters });
+  const { options, filtered } = useFilterValues(pages, plan.columns, keys, { isAsked, filters });
   const columns = useMemo(
     () =>
       pagedColumns(
@@ -49,20 +45,18 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
       language,
     };
   }, [q, filters, isSorted, view.sort, filtered, language]);
-  const notice = words('fetchFailed');
-  const answer = usePages(pages, wanted, notice);
+  const answer = usePages(pages, wanted, words('fetchFailed'));
   const everything = usePages(
     pages,
     useMemo(() => ({ q: '', filters: {}, language }), [language]),
     null,
   );
-  const shown = answer.rows ?? NO_ROWS;
+  const rows = answer.rows ?? NO_ROWS;
 
   // Of a link, or of the time when the list was shorter.
-  const sortedBy = view.sort?.replace(/^-/, '');
   const unapplied = [
     ...Object.keys(filters).filter((key) => !filtered.includes(key)),
-    ...(sortedBy && !isSorted ? [sortedBy] : []),
+    ...(order && !isSorted ? [order.column] : []),
   ];
   const headings: Readonly<Record<string, string>> = words('columns', { returnObjects: true });
   const notes = [
@@ -75,12 +69,10 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
 
   return {
     columns,
-    options,
-    wanted,
-    total: everything.rows?.length ?? shown.length,
-    unshown: keys.unshown,
+    rows,
+    basis: NO_ROWS,
+    total: everything.rows?.length ?? rows.length,
     isLeast: answer.isLeast,
-    plus: answer.isLeast ? '+' : undefined,
     isLoading: answer.rows === null && answer.failure === null,
     isRefreshing: answer.isFetching,
     failure: answer.rows === null ? answer.failure : null,
@@ -89,15 +81,20 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
       answer.retry?.();
       answer.refresh();
     },
-    onWindow: answer.onWindow,
-    /** All records that match, for a file. */
+    scrollKey: answer.scrollKey,
     readAll: useCallback(() => readMatching(http, pages, wanted), [http, pages, wanted]),
-    listing: {
-      ...listView,
-      isAwaiting: false,
-      basis: NO_ROWS,
-      scrollKey: answer.scrollKey,
-      shown,
-    },
+    onWindow: answer.onWindow,
+    options,
+    matching: wanted,
+    changeMatching: useMemo(
+      () => ({
+        send: (which, value) =>
+          typeof value === 'number' && pages.fares
+            ? pages.fares.set(http, { ...which, farePerKm: value })
+            : pages.switchAll(http, { ...which, isConnected: value === true }),
+        undo: (change, isFare) => ((isFare && pages.fares?.undo) || pages.undoSwitch)(http, change),
+      }),
+      [http, pages],
+    ),
   };
 }

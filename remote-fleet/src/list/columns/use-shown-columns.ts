@@ -1,21 +1,20 @@
 import type { TableLayout } from '@park/domain/table/table-layout';
-import type { CardPlace } from '@park/ui/table/record-plan';
+import type { RecordColumn } from '@park/ui/table/record-plan';
+import { useCards } from '@park/ui/table/use-cards';
+import { useMemo } from 'react';
+import { columnsOfView, type ListView } from '../list-view.ts';
 
-interface Sized {
-  readonly card?: CardPlace | undefined;
-  readonly isOptional?: boolean;
-  readonly key: string;
-  readonly width: number;
-  readonly grows?: boolean;
+type Placed = Pick<RecordColumn<never>, 'key' | 'width' | 'grows' | 'card'> & {
   readonly fixed?: 'start' | 'end';
-}
+  readonly isOptional?: boolean;
+};
 
 /**
  * The columns of a layout, with its widths. A column by which the list is filtered or sorted is
  * shown in any case, right after those that are always first: otherwise nothing on screen would
  * tell why these rows are listed.
  */
-export function arrangeColumns<Column extends Sized>(
+function arrangeColumns<Column extends Placed>(
   columns: readonly Column[],
   { columns: chosen }: TableLayout,
   needed: ReadonlySet<string>,
@@ -37,7 +36,7 @@ export function arrangeColumns<Column extends Sized>(
  * or filters and sorts by. A column of the table that nobody asked for would only make the card
  * higher.
  */
-export function cardColumns<Column extends Sized>(
+function cardColumns<Column extends Placed>(
   columns: readonly Column[],
   shown: readonly Column[],
   needed: ReadonlySet<string>,
@@ -47,4 +46,30 @@ export function cardColumns<Column extends Sized>(
     ({ key, card, isOptional }) => card === undefined && (isOptional === true || needed.has(key)),
   );
   return [...placed, ...more];
+}
+
+/** The columns of a layout that a view shows, and those on screen: on a phone those of a card. */
+export function useShownColumns<Column extends Placed>(
+  columns: readonly Column[],
+  layout: TableLayout,
+  view: ListView,
+): { readonly shown: readonly Column[]; readonly drawn: readonly Column[] } {
+  const isCards = useCards();
+  return useMemo(() => {
+    const needed = columnsOfView(view);
+    const shown = arrangeColumns(columns, layout, needed);
+    return { shown, drawn: isCards ? cardColumns(columns, shown, needed) : shown };
+  }, [columns, layout, view, isCards]);
+}
+
+/** The keys of these columns; of all while somebody chooses among them. */
+export function useWantedKeys(
+  columns: readonly Placed[],
+  { shown, drawn }: { readonly shown: readonly Placed[]; readonly drawn: readonly Placed[] },
+  isAsked: boolean,
+): ReadonlySet<string> {
+  return useMemo(
+    () => new Set((isAsked ? columns : [...shown, ...drawn]).map(({ key }) => key)),
+    [columns, shown, drawn, isAsked],
+  );
 }

@@ -8,9 +8,9 @@ import { TextField } from '@park/ui/fields/TextField';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useResultTexts } from '../bulk/use-result-texts.ts';
-import type { BulkWish } from '../bulk/use-bulk.ts';
-import { usePagedTexts } from './use-paged-texts.ts';
+import { useResultTexts } from './use-result-texts.ts';
+import type { BulkWish } from './use-bulk.ts';
+import { usePagedTexts } from '../paged/use-paged-texts.ts';
 
 export interface MatchingChangeProps {
   readonly list: 'drivers' | 'vehicles';

@@ -1,23 +1,15 @@
 import { isCallFailure } from '@park/contract/call-failure';
-import type { ReadUpdated } from '@park/contract/updated';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { X } from '@park/ui/theme/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ResultClose, ResultLine, ResultText } from '../bulk/bulk.styles.ts';
-import { useUndoTime } from '../bulk/use-undo-time.ts';
-import { useResultTexts } from '../bulk/use-result-texts.ts';
-import { usePagedTexts } from './use-paged-texts.ts';
-
-/** A change of all that match that was made and can be taken back. */
-export interface MadeChange {
-  readonly updated: number;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly undo: () => Promise<ReadUpdated>;
-}
+import { ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
+import { useUndoTime } from './use-undo-time.ts';
+import type { MadeChange } from './use-bulk.ts';
+import { useResultTexts } from './use-result-texts.ts';
+import { usePagedTexts } from '../paged/use-paged-texts.ts';
 
 export interface MatchingResultProps {
   readonly list: 'drivers' | 'vehicles';
