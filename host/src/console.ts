@@ -7,7 +7,6 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
 import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
-import type { DataRouter } from 'react-router-dom';
 import { createSay } from './notices/say.ts';
 import { notify } from './notices/notify.ts';
 import { textIn } from '@park/federation/manifest';
@@ -25,6 +24,7 @@ import { createRemotes } from './remotes/create-remotes.ts';
 import { mayOverride } from './remotes/releases/may-override.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
 import { isOpenAt } from '@park/federation/first-screen';
+import { PageLocation } from './routes/page-location.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createPreferences } from './session/preferences.ts';
@@ -38,14 +38,12 @@ import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
 import { takeEarly } from './boot/early-requests.ts';
 
-/** The router is created after the console, so it is passed in. */
-export type Router = Pick<DataRouter, 'navigate'>;
-
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
 
 /** Creates the console's parts and connects them; renders nothing yet. */
-export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
+export function createConsole(reloadPage = () => location.reload()) {
+  const page = new PageLocation();
   const store = createStore();
   readOfferedLanguages();
   const language = readStoredLanguage(localStore) ?? DEFAULT_LANGUAGE;
@@ -91,9 +89,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   /** Where a guest at `next` goes: to sign-in, and back, unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
-  const goTo = (place: string, replace: boolean): void => void getRouter().navigate(place, { replace });
   const goToLogin = (next: string): void => {
-    if (overrides.length === 0) return goTo(loginPlace(next), true);
+    if (overrides.length === 0) return page.navigate(loginPlace(next), true);
     // What ran by hand must not stay in the page in which a password is typed.
     drafts.carry();
     isReloading = true;
@@ -126,7 +123,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () => goTo(nextPath(location.search, catalog.state().catalog), true),
+    onSignedIn: () => page.navigate(nextPath(location.search, catalog.state().catalog), true),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -146,9 +143,9 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     }),
     // The second click of a double click leads to where the first one led.
     show: (address, replace) =>
-      goTo(shellPath(address), replace || shellPath(address) === location.pathname + location.search),
+      page.navigate(shellPath(address), replace || shellPath(address) === location.pathname + location.search),
     href: shellPath,
-    back: () => void getRouter().navigate(-1),
+    back: () => history.back(),
   });
 
   const personId = (): string =>
@@ -196,6 +193,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   });
 
   return {
+    page,
     store,
     i18n,
     serverState,
