@@ -36,7 +36,7 @@ import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
-import { takeEarly } from './boot/early-requests.ts';
+import { forgetEarly, sendEarly, takeEarly } from './boot/early-requests.ts';
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
@@ -106,7 +106,8 @@ export function createConsole(reloadPage = () => location.reload()) {
   const telemetry = createTelemetry();
   const clientOf = (getToken: () => string | null) =>
     createClient({
-      ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, trace: telemetry.trace },
+      ...{ getToken, getLanguage, onUnauthorized: endRefused, trace: telemetry.trace },
+      ...{ sendEarly, takeEarly, forgetEarly },
     });
   const http = clientOf(keeper.token);
   // On the sign-in page the stored session is being checked; without its token nobody is answered.
@@ -143,7 +144,10 @@ export function createConsole(reloadPage = () => location.reload()) {
     }),
     // The second click of a double click leads to where the first one led.
     show: (address, replace) =>
-      page.navigate(shellPath(address), replace || shellPath(address) === location.pathname + location.search),
+      page.navigate(
+        shellPath(address),
+        replace || shellPath(address) === location.pathname + location.search,
+      ),
     href: shellPath,
     back: () => history.back(),
   });
@@ -201,6 +205,11 @@ export function createConsole(reloadPage = () => location.reload()) {
     services,
     loads,
     catalog,
+    /** What the first screen reads with. */
+    firstServices: async () => ({
+      http,
+      queryClient: serverState.start((await signedInCode()).createQueryClient),
+    }),
     warmScreen: createWarmScreen({ catalog, serverState, http }),
     ready,
     guards,

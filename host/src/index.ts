@@ -48,7 +48,7 @@ if (parts.beside.overrides.length + parts.beside.asked.length > 0) fetchPartAhea
 const firstReady = async (): Promise<void> => {
   const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
-  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn(), firstData);
+  await firstScreenReady(parts.loads, first, isGuest ? null : parts.firstServices());
 };
 
 // Who begins to type will soon be signed in.
