@@ -1,10 +1,13 @@
 import { createBrowserRouter, RouterProvider, useBlocker, useRouteError } from 'react-router-dom';
-import type { Console } from '../console.ts';
 import { LeaveGate } from './LeaveGate.tsx';
 import { PATHS } from './paths.ts';
-import { ShellRoute } from './ShellRoute.tsx';
+import type { PageLocation } from './page-location.ts';
+import { ShellRoute, type ShellRouteProps } from './ShellRoute.tsx';
 
-export type ShellRoutesProps = Pick<Console, 'page' | 'warmScreen' | 'guards' | 'drafts' | 'loginPlace'>;
+export interface ShellRoutesProps extends ShellRouteProps {
+  readonly page: PageLocation;
+  readonly drafts: { readonly clear: () => void };
+}
 
 /** Leaving a form with changes requires the operator's confirmation. */
 export function WayGate({

@@ -7,6 +7,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import lists from '../list/locales/en.json';
 import { FleetBoard } from '../DashboardPart.tsx';
+import { DriversTab } from '../DriversTab.tsx';
+import drivers from '../features/drivers/locales/en.json';
 import en from '../features/board/locales/en.json';
 
 it('the fleet half of the dashboard has its figures in the first render where the lists were read before', async () => {
@@ -20,4 +22,13 @@ it('the fleet half of the dashboard has its figures in the first render where th
   expect(screen.getByText('1 online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Active vehicles: 1' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Connected Drivers' })).toBeVisible();
+});
+
+it('the drivers list has its rows in the first render where they were read before', async () => {
+  const api = new FakeApi().on(listDrivers, () => ({ drivers: [makeDriver()] }));
+  const queryClient = new QueryClient();
+  await DriversTab.load(undefined, { http: api, queryClient });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  renderScreen(<DriversTab />, { api, queryClient, texts: { en: { drivers, list: lists }, ru: {} } });
+  expect(screen.getByText(makeDriver().User.name)).toBeVisible();
 });

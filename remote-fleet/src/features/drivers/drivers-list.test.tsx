@@ -4,9 +4,7 @@ import { isolated } from '@park/domain/format/isolated';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
-import { DriversTab } from '../../DriversTab.tsx';
+import { act, screen, within } from '@testing-library/react';
 import { DRIVER_LIST, DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -42,15 +40,6 @@ const namesOnScreen = () =>
     .map((row) => park.find(({ User }) => within(row).queryByText(User.name))?.User.name);
 
 describe('the rows of the drivers list', () => {
-  it('are in its first render when they were read before', async () => {
-    const api = new FakeApi().on(listDrivers, () => ({ drivers: park }));
-    const queryClient = new QueryClient();
-    await DriversTab.load(undefined, { http: api, queryClient });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    renderScreen(<DriversTab />, { api, texts, queryClient });
-    expect(screen.getByText('Борис Новак')).toBeVisible();
-  });
-
   it('shows those with one connection status, and says when there are none', async () => {
     const { user } = show();
     await screen.findByText('Борис Новак');
