@@ -29,6 +29,7 @@ export default defineConfig({
         '**/firefox-*.spec.ts',
         '**/large-*.spec.ts',
         '**/bundlers-*.spec.ts',
+        '**/clients-*.spec.ts',
         '**/spreadsheet-*.spec.ts',
         '**/pictures/**',
       ],
@@ -44,6 +45,8 @@ export default defineConfig({
     { name: 'pictures', testMatch: ['**/gallery.spec.ts', '**/pictures/*.spec.ts'], ignoreSnapshots: false },
     // Installs bundlers from the registry: `npm run try-bundlers`.
     { name: 'bundlers', testMatch: /bundlers-.*\.spec\.ts/ },
+    // Installs generators of clients from the registry: `npm run try-clients`.
+    { name: 'clients', testMatch: /clients-.*\.spec\.ts/ },
   ],
   reporter: [['list'], ['json'], ['./fixtures/reliability-table.ts']],
   use: {

@@ -13,7 +13,7 @@ import { driverRoutes } from './drivers/driver-routes.ts';
 import { calls } from './http/calls.ts';
 import { jsonBodies } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
-import { routeList } from './http/route-list.ts';
+import { missing, routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
 import { heldJobs } from './ingest/held-jobs.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
@@ -122,7 +122,7 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
   // Calls respond with text, which is sent as it is; tests check it against the schema.
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(new RequestError('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(missing(app.routeList, request), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -76,7 +76,7 @@ describe('the environment', () => {
       PUBLIC_URL: 'https://park.by/',
     };
     expect(readEnvironment(variables).mail).toEqual({
-      smtpUrl: 'smtps://a:b@mail.by:465', from: 'Park <a@b.by>', publicUrl: 'https://park.by',
+      smtpUrl: 'smtps://a:b@mail.by:465', from: { name: 'Park', address: 'a@b.by' }, publicUrl: 'https://park.by',
     }); // prettier-ignore
     expect(readEnvironment({ ...variables, SMTP_URL: '' }).mail).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { type Language, readOffer } from '@park/contract/languages';
 import { ConfigurationError } from './configuration-error.ts';
 import { replicasOf } from './database/server-addresses.ts';
-import type { MailSettings } from './mail/mailer.ts';
+import { type MailSettings, mailboxOf } from './mail/mailer.ts';
 import type { TracingSettings } from './operations/tracing.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
@@ -97,7 +97,7 @@ function mail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables): MailSettings | un
     );
   }
   const { origin } = urlOf('PUBLIC_URL', PUBLIC_URL.trim(), ['https:', 'http:']);
-  return { smtpUrl, from, publicUrl: origin };
+  return { smtpUrl, from: mailboxOf(from), publicUrl: origin };
 }
 
 function replicaUrls({ DATABASE_READ_URL }: Variables, databaseUrl = ''): readonly string[] | undefined {

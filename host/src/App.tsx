@@ -5,16 +5,15 @@ import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { isSettledAtom } from './boot/is-settled-atom.ts';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
+import { Pages } from './routes/Pages.tsx';
 
 export interface AppProps {
-  readonly router: DataRouter;
   readonly parts: Console;
   /** Called once the first screen is rendered. */
   readonly onShown?: () => void;
@@ -47,7 +46,7 @@ const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 /**
  * The providers around the routes: store, language, server state, and the services for the remotes.
  */
-export function App({ parts, router, onShown }: AppProps) {
+export function App({ parts, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown]);
   const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);
   return (
@@ -61,7 +60,7 @@ export function App({ parts, router, onShown }: AppProps) {
                   <SlotContext value={renderSlot}>
                     <GlobalStyle />
                     <Page parts={parts}>
-                      <RouterProvider router={router} />
+                      <Pages {...parts} />
                     </Page>
                   </SlotContext>
                 </CatalogContext>

@@ -10,7 +10,6 @@ import releases from './remotes/releases/locales/en.json';
 import remoteStatus from './remotes/remote-status/locales/en.json';
 import { readRegistry } from './remotes/registry/registry-source.ts';
 import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
-import { createConsoleRouter } from './routes/router.tsx';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -40,10 +39,9 @@ async function start(address: string) {
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
   });
   const reload = jest.fn();
-  const parts = createConsole(() => router, reload);
-  const router = createConsoleRouter(parts);
+  const parts = createConsole(reload);
   await parts.ready;
-  const { unmount } = render(<App parts={parts} router={router} />);
+  const { unmount } = render(<App parts={parts} />);
   act(() => parts.store.set(isSettledAtom, true));
   lifts.push(unmount);
   // The registry is read once a page: a later start has it already.

@@ -50,7 +50,7 @@ describe('a token that the server refuses', () => {
       'GET /registry.json': () => [200, registry],
       'GET /assets/texts.en.json': () => late.then(() => [200, texts]) as Promise<never>,
     });
-    const parts = createConsole(() => ({ navigate: jest.fn() }));
+    const parts = createConsole();
     await parts.catalog.load();
     parts.warmScreen('/login', '');
     await waitFor(() => expect(parts.store.get(sessionAtom)).toBeNull());

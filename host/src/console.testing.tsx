@@ -10,7 +10,6 @@ import notices from './notices/locales/en.json';
 import shell from './shell/locales/en.json';
 import status from './notices/status/locales/en.json';
 import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
-import { createConsoleRouter } from './routes/router.tsx';
 
 // Only the texts that these tests look for; the rest of the screen shows its keys.
 export const texts = { console: consoleTexts, leave, notices, shell, status };
@@ -37,10 +36,9 @@ export async function start(address: string, answers: Answers = {}) {
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
     ...answers,
   });
-  const parts = createConsole(() => router);
-  const router = createConsoleRouter(parts);
+  const parts = createConsole();
   await Promise.all([parts.ready, parts.loadSignedIn()]);
-  render(<App parts={parts} router={router} />);
+  render(<App parts={parts} />);
   await act(() => new Promise((done) => setTimeout(done)));
   return { ...parts, sent };
 }

@@ -7,7 +7,6 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
 import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
-import type { DataRouter } from 'react-router-dom';
 import { createSay } from './notices/say.ts';
 import { notify } from './notices/notify.ts';
 import { textIn } from '@park/federation/manifest';
@@ -25,6 +24,7 @@ import { createRemotes } from './remotes/create-remotes.ts';
 import { mayOverride } from './remotes/releases/may-override.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
 import { isOpenAt } from '@park/federation/first-screen';
+import { PageLocation } from './routes/page-location.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createPreferences } from './session/preferences.ts';
@@ -36,16 +36,14 @@ import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
-import { takeEarly } from './boot/early-requests.ts';
-
-/** The router is created after the console, so it is passed in. */
-export type Router = Pick<DataRouter, 'navigate'>;
+import { forgetEarly, sendEarly, takeEarly } from './boot/early-requests.ts';
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
 
 /** Creates the console's parts and connects them; renders nothing yet. */
-export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
+export function createConsole(reloadPage = () => location.reload()) {
+  const page = new PageLocation();
   const store = createStore();
   readOfferedLanguages();
   const language = readStoredLanguage(localStore) ?? DEFAULT_LANGUAGE;
@@ -91,9 +89,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   /** Where a guest at `next` goes: to sign-in, and back, unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
-  const goTo = (place: string, replace: boolean): void => void getRouter().navigate(place, { replace });
   const goToLogin = (next: string): void => {
-    if (overrides.length === 0) return goTo(loginPlace(next), true);
+    if (overrides.length === 0) return page.navigate(loginPlace(next), true);
     // What ran by hand must not stay in the page in which a password is typed.
     drafts.carry();
     isReloading = true;
@@ -109,7 +106,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const telemetry = createTelemetry();
   const clientOf = (getToken: () => string | null) =>
     createClient({
-      ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, trace: telemetry.trace },
+      ...{ getToken, getLanguage, onUnauthorized: endRefused, trace: telemetry.trace },
+      ...{ sendEarly, takeEarly, forgetEarly },
     });
   const http = clientOf(keeper.token);
   // On the sign-in page the stored session is being checked; without its token nobody is answered.
@@ -126,7 +124,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () => goTo(nextPath(location.search, catalog.state().catalog), true),
+    onSignedIn: () => page.navigate(nextPath(location.search, catalog.state().catalog), true),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -146,9 +144,12 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     }),
     // The second click of a double click leads to where the first one led.
     show: (address, replace) =>
-      goTo(shellPath(address), replace || shellPath(address) === location.pathname + location.search),
+      page.navigate(
+        shellPath(address),
+        replace || shellPath(address) === location.pathname + location.search,
+      ),
     href: shellPath,
-    back: () => void getRouter().navigate(-1),
+    back: () => history.back(),
   });
 
   const personId = (): string =>
@@ -196,6 +197,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   });
 
   return {
+    page,
     store,
     i18n,
     serverState,
@@ -203,6 +205,11 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     services,
     loads,
     catalog,
+    /** What the first screen reads with. */
+    firstServices: async () => ({
+      http,
+      queryClient: serverState.start((await signedInCode()).createQueryClient),
+    }),
     warmScreen: createWarmScreen({ catalog, serverState, http }),
     ready,
     guards,

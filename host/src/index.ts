@@ -10,7 +10,6 @@ import { createConsole } from './console.ts';
 import { startTheme } from './settings/theme-atom.ts';
 import { isSettledAtom } from './boot/is-settled-atom.ts';
 import { fetchPartAhead, whenIdle } from '@park/ui/surfaces/use-late-part';
-import { createConsoleRouter } from './routes/router.tsx';
 import { atMost, firstScreenReady } from './boot/first-screen-ready.ts';
 
 const root = document.getElementById('root');
@@ -19,9 +18,8 @@ if (!root) throw new Error('index.html has no #root');
 /** How long what nobody has asked for waits for the first screen's data. */
 const LATEST_MS = 10_000;
 
-const parts = createConsole(() => router);
+const parts = createConsole();
 startTheme(parts.store);
-const router = createConsoleRouter(parts);
 
 // The first screen's code and data start loading before anything is rendered.
 let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: boolean } = {
@@ -50,7 +48,7 @@ if (parts.beside.overrides.length + parts.beside.asked.length > 0) fetchPartAhea
 const firstReady = async (): Promise<void> => {
   const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
-  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn(), firstData);
+  await firstScreenReady(parts.loads, first, isGuest ? null : parts.firstServices());
 };
 
 // Who begins to type will soon be signed in.
@@ -60,7 +58,7 @@ firstReady().then(
   () => {
     const reactRoot = createRoot(root);
     const shown = new Promise<void>((onShown) => {
-      const render = (): void => reactRoot.render(createElement(App, { parts, router, onShown }));
+      const render = (): void => reactRoot.render(createElement(App, { parts, onShown }));
       // A list that has its data is there sooner in one go, and so is the sign-in page. Everything
       // else comes in short tasks, between which a click is answered: a record with its form, and
       // what several remotes show together.

@@ -1,3 +1,4 @@
+import { listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
@@ -8,6 +9,7 @@ import { recordTab } from './record-tab.tsx';
 export const DriversTab = recordTab({
   record: 'driver',
   list: 'drivers',
+  endpoint: listDrivers,
   List: DriversScreen,
   useBefore: () => useKnownBefore('drivers', driverId),
   detail: () =>

@@ -1,3 +1,4 @@
+import { listVehicles } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { loadVehicleEditForm } from './features/vehicles/vehicle-form/vehicle-form-parts.ts';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
@@ -8,6 +9,7 @@ import { recordTab } from './record-tab.tsx';
 export const VehiclesTab = recordTab({
   record: 'vehicle',
   list: 'vehicles',
+  endpoint: listVehicles,
   List: VehiclesScreen,
   useBefore: () => useKnownBefore('vehicles', vehicleId),
   detail: () =>

@@ -1,7 +1,14 @@
+import { listDrivers } from '@park/contract/drivers';
 import { recordTab } from './record-tab.tsx';
 
 const parts = () => ({
-  ...({ record: 'driver', list: 'drivers', List: () => null, useBefore: () => null } as const),
+  ...({
+    record: 'driver',
+    list: 'drivers',
+    List: () => null,
+    endpoint: listDrivers,
+    useBefore: () => null,
+  } as const),
   detail: jest.fn(() => Promise.resolve(() => null)),
   editForm: jest.fn(() => Promise.reject(new Error('lost'))),
   add: jest.fn(() => Promise.resolve(() => null)),

@@ -1,9 +1,11 @@
+import type { Endpoint } from '@park/contract/endpoint';
 import { useScreenAddress } from '@park/federation/host-services';
-import type { LoadFirst } from '@park/federation/late-screen';
+import type { ReadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { fetchPart, fetchPartAhead, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import { type ComponentType, useState } from 'react';
 import { useOthersChanges } from './data/changed-rows.ts';
+import { readLists } from './data/list-queries.ts';
 import { LateForm } from './list/LateForm.tsx';
 import type { ListProps } from './list/list-plan.ts';
 
@@ -20,6 +22,8 @@ export interface RecordTabPlan {
   /** The key of one record in the address. */
   readonly record: 'driver' | 'vehicle';
   readonly list: 'drivers' | 'vehicles';
+  /** Reads the list. */
+  readonly endpoint: Endpoint<void, unknown, unknown>;
   readonly List: ComponentType<ListProps>;
   /** The ids that the list had before the operator began to add to it; null where nobody did. */
   readonly useBefore: () => ReadonlySet<string> | null;
@@ -32,10 +36,10 @@ export interface RecordTabPlan {
 
 /**
  * The tab of one kind of record: the list, a record, the form for a new one, the import, or the
- * pairing, depending on the address. Its `load` fetches the code of what an address shows in place
- * of the list; the page of a record does not wait for its form.
+ * pairing, depending on the address. Its `load` begins to read the list, and fetches the code of
+ * what an address shows in its place; the page of a record does not wait for its form.
  */
-export function recordTab({ record, list, List, useBefore, detail, editForm, add }: RecordTabPlan) {
+export function recordTab({ record, list, endpoint, List, useBefore, detail, editForm, add }: RecordTabPlan) {
   /** Whoever points at the list may open a record. */
   const fetchAhead = (): void => [detail, editForm].forEach(fetchPartAhead);
 
@@ -50,7 +54,8 @@ export function recordTab({ record, list, List, useBefore, detail, editForm, add
     if (id !== undefined) return <LateForm key={id} load={detail} props={{ id }} />;
     return <List memory={memory} before={before} onIntent={fetchAhead} />;
   }
-  const load: LoadFirst = async (address) => {
+  const load: ReadFirst = async (address, services) => {
+    readLists(services, endpoint);
     if (address?.form === 'import') await fetchPart(loadImport);
     else if (address?.form === 'pairing') await fetchPart(loadPairing);
     else if (address?.form === 'add') await fetchPart(add);

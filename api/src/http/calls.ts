@@ -1,7 +1,7 @@
 import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
 import { plainId } from '@park/contract/schemas/field-schemas';
-import type { Permission } from '@park/domain/people/roles';
+import { type Permission, roleMay, ROLES } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -64,12 +64,17 @@ function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): Fastif
   return reply.type('application/json; charset=utf-8').send(result.bytes ?? result.json);
 }
 
-const repeatableHeaders = z.object({
+/** The header of calls that can be repeated. */
+export const repeatableHeaders = z.object({
   [KEY_HEADER]: z
     .string()
     .optional()
     .describe('A request that is repeated with the same key within 24 hours gets the first response.'),
 });
+
+/** Whom a call is for, as the description of the API says it. */
+const allowedRoles = (permission: Permission): string =>
+  `For ${ROLES.filter((role) => roleMay(role, permission)).join(', ')} (\`${permission}\`).`;
 
 /** Adds a route to the plugin that calls this, not to the root: each area keeps its own. */
 function addRoute<Call, Input, Output, Parsed>(
@@ -90,6 +95,7 @@ function addRoute<Call, Input, Output, Parsed>(
       ...(repeatable ? { headers: repeatableHeaders } : {}),
       response: { 200: outputSchemaOf(endpoint) },
       security: admission ? [{ bearer: [] }] : [],
+      ...(admission ? { description: allowedRoles(admission.permission) } : {}),
       tags: [endpoint.extension ?? endpoint.path.split('/')[0] ?? ''],
     },
     // The validator of the route has made of the body what its schema returns.

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** What we compress with, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 
+/** What the body of a request may be packed with. */
+export const REQUEST_ENCODINGS = ['gzip', 'br', 'deflate', 'zstd'] as const;
+
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 /** In bytes; below this a compressed response is no smaller in practice. */

@@ -12,6 +12,9 @@ export type FieldProblemCode = keyof (typeof english)['problems'];
 /** The HTTP status of each error code. */
 export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
+  not_json: 400,
+  not_an_object: 400,
+  broken_encoding: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   no_park_yet: 401,
@@ -39,6 +42,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   webhook_not_found: 404,
   link_unknown: 404,
   setup_code_unknown: 404,
+  method_not_allowed: 405,
   list_too_long: 406,
   conflict: 409,
   stale_record: 409,
@@ -76,6 +80,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   link_withdrawn: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  unsupported_encoding: 415,
   too_many_attempts: 429,
   too_many_requests: 429,
   too_many_streams: 429,

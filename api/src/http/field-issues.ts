@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { EXTERNAL_ID_MAX, REPORT_DAYS_MAX } from '@park/contract/limits';
 import type { FieldProblemCode } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
@@ -99,8 +99,21 @@ function issueOf({ keyword, message, params }: FastifySchemaValidationError): Is
   return { code: keyword, message: message ?? '', path: [], ...params } as unknown as Issue;
 }
 
-/** A 400 that names every field of a body that its schema refuses once, with its first issue. */
-export function validationFailed(errors: readonly FastifySchemaValidationError[]): RequestError {
+/**
+ * A 400 that names every field of a body that its schema refuses once, with its first issue; of a
+ * body that is no object, those that it must have.
+ */
+export function validationFailed(
+  errors: readonly FastifySchemaValidationError[],
+  schema: unknown,
+): RequestError {
+  if (
+    schema instanceof z.ZodObject &&
+    errors.some(({ instancePath, keyword }) => instancePath === '/' && keyword === 'invalid_type')
+  )
+    return new RequestError('not_an_object', {
+      fields: problemsOf(schema.safeParse({}).error?.issues ?? []),
+    });
   const fields: Record<string, FieldProblem> = {};
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1);

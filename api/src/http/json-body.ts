@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { parse, type ParseError } from 'jsonc-parser';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
@@ -53,12 +54,36 @@ function decoded(body: Buffer): string {
   }
 }
 
+/** Says where a body stops being JSON: a program's author looks there. */
+function notJson(text: string): RequestError {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const before = text.slice(0, errors[0]?.offset ?? text.length).split('\n');
+  return new RequestError('not_json', {
+    values: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
+  });
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The first bytes of what was packed with gzip. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
 async function acceptJsonOnly(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     let text: string;
     try {
+      if (body.subarray(0, GZIP.length).equals(GZIP))
+        throw new RequestError('broken_encoding', { values: { encoding: 'identity' } });
       text = decoded(body);
     } catch (error) {
       done(error as RequestError);
@@ -71,7 +96,8 @@ async function acceptJsonOnly(app: FastifyInstance): Promise<void> {
     void parseJson(request, text, (error, value: unknown) => {
       const isDoubtful = error === null && SURROGATE_ESCAPE.test(text);
       const broken = isDoubtful ? brokenFields(value, (part) => HALF_OF_A_PAIR.test(part)) : [];
-      done(broken.length > 0 ? refused(broken) : error, value);
+      const refusal = broken.length > 0 ? refused(broken) : error && !isJson(text) ? notJson(text) : error;
+      done(refusal, value);
     });
   });
 }

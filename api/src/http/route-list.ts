@@ -1,7 +1,8 @@
 import type { Permission } from '@park/domain/people/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { z } from 'zod';
+import { RequestError } from './request-error.ts';
 
 export interface ListedRoute {
   readonly method: string;
@@ -24,6 +25,17 @@ declare module 'fastify' {
     /** Every route of the application, in order of registration. */
     routeList: ListedRoute[];
   }
+}
+
+/** What there is not at an address: anything, or the method. */
+export function missing(routes: readonly ListedRoute[], { method, url }: FastifyRequest): RequestError {
+  const [address = ''] = url.split('?');
+  const there = routes.filter((route) =>
+    new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+  if (there.length === 0) return new RequestError('not_found');
+  const allow = [...new Set(there.map((route) => route.method))].join(', ');
+  return new RequestError('method_not_allowed', { values: { method, allow }, headers: { allow } });
 }
 
 async function listRoutes(app: FastifyInstance): Promise<void> {

@@ -3,8 +3,9 @@ import type { ErrorBody } from '@park/contract/error-body';
 import type { Language } from '@park/contract/languages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { REQUEST_ENCODINGS } from './content-encoding.ts';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
-import { ERROR_STATUSES } from './error-codes.ts';
+import { ERROR_STATUSES, type ErrorCode } from './error-codes.ts';
 import { validationFailed } from './field-issues.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem, TextValues } from './request-error.ts';
@@ -36,11 +37,13 @@ function summary(error: RequestError, language: Language): string {
   const values = valuesIn(language, error.values);
   const text = fillText(serverText('errors', error.code, language) ?? error.code, values);
   const named = Object.entries(error.fields);
-  if (named.length === 0 || (error.code !== 'validation_failed' && error.code !== 'conflict')) return text;
+  const naming: readonly ErrorCode[] = ['validation_failed', 'not_an_object', 'conflict'];
+  if (named.length === 0 || !naming.includes(error.code)) return text;
   const parts = named.slice(0, 3).map(([path, problem]) => {
     return `${fieldLabel(path, language)}: ${sentenceOf(problem, language)}`;
   });
-  return `${parts.join('; ')}${named.length > parts.length ? ' …' : '.'}`;
+  const fields = `${parts.join('; ')}${named.length > parts.length ? ' …' : '.'}`;
+  return error.code === 'not_an_object' ? `${text} ${fields}` : fields;
 }
 
 /** The body of a refused request in one language. */
@@ -57,10 +60,19 @@ export function errorBody(error: RequestError, language: Language, requestId: st
   };
 }
 
-function fromFramework(error: FastifyError, bodyLimit: number): RequestError {
+function fromFramework(error: FastifyError, { routeOptions, headers }: FastifyRequest): RequestError {
+  const encoding = headers['content-encoding'] ?? '';
+  // Of the plugin that unpacks bodies.
+  if (error.code === 'FST_CP_ERR_INVALID_CONTENT')
+    return new RequestError('broken_encoding', { values: { encoding } });
+  if (error.code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING')
+    return new RequestError('unsupported_encoding', {
+      values: { encoding, known: REQUEST_ENCODINGS.join(', ') },
+      headers: { 'accept-encoding': REQUEST_ENCODINGS.join(', ') },
+    });
   switch (error.statusCode) {
     case 413:
-      return new RequestError('too_large', { values: { limit: Math.floor(bodyLimit / 1024) } });
+      return new RequestError('too_large', { values: { limit: Math.floor(routeOptions.bodyLimit / 1024) } });
     case 415:
       return new RequestError('unsupported_media_type');
     case 503:
@@ -72,12 +84,13 @@ function fromFramework(error: FastifyError, bodyLimit: number): RequestError {
   }
 }
 
-function toRequestError(error: FastifyError | RequestError, bodyLimit: number): RequestError {
+function toRequestError(error: FastifyError | RequestError, request: FastifyRequest): RequestError {
   if (error instanceof RequestError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error))
+    return validationFailed(error.validation, request.routeOptions.schema?.body);
   if (isDataError(error)) return new RequestError('validation_failed');
   if (isUnavailable(error)) return new RequestError('unavailable', { headers: { 'retry-after': '2' } });
-  return conflictOf(error) ?? fromFramework(error, bodyLimit);
+  return conflictOf(error) ?? fromFramework(error, request);
 }
 
 /**
@@ -91,7 +104,7 @@ const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
  */
 export function errorSender(offered: readonly Language[]) {
   return (error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) => {
-    const refused = toRequestError(error, request.routeOptions.bodyLimit);
+    const refused = toRequestError(error, request);
     const status = ERROR_STATUSES[refused.code];
     // A reader who leaves in the middle of an answer is no failure of ours.
     const hasGone = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -97,18 +97,16 @@ function countsOf(judged: readonly JudgedRide[]): Record<Verdict, number> {
 }
 
 /**
- * Keeps the verdicts of a batch, for a request that is repeated and for a question about it; null
- * for one that was only tried.
+ * Keeps the verdicts of a batch, for a request that is repeated and for a question about it.
  */
 export async function finishBatch(
   park: ParkDatabase,
   { id, sourceId }: { readonly id: string; readonly sourceId: string },
-  judged: readonly JudgedRide[] | null,
+  judged: readonly JudgedRide[],
 ): Promise<void> {
-  const response = JSON.stringify(judged ?? []);
+  const response = JSON.stringify(judged);
   await park.transaction(async (tx) => {
     await tx.query('update ingest_batch set response = $2 where id = $1', [id, response]);
-    if (judged === null) return;
     const data = { batchId: id, sourceId, rides: judged.length, counts: countsOf(judged) };
     await addEvent(tx, 'ingest.batch_finished', data);
   });

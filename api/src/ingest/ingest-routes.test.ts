@@ -116,6 +116,8 @@ onEachDatabase('the interface for programs that have rides', (test) => {
 
   it('judges a dry run, also of rides that follow one another in it, and leaves nothing', async () => {
     const before = await contentOf(test(), test().park.id);
+    const batches = () => test().database.query('select count(*)::int as count from ingest_batch');
+    const counted = await batches();
     const { body } = await sendRaw(
       [ride('dry', { version: undefined }), ride('dry', { distanceMeters: 9_000 }), ride('dry-unknown', { driver: { phone: '+375440000000' } })],
       { query: '?dryRun=true' },
@@ -130,6 +132,8 @@ onEachDatabase('the interface for programs that have rides', (test) => {
       ],
     });
     expect(await contentOf(test(), test().park.id)).toBe(before);
+    // Nor does it count towards what a key may send in a minute.
+    expect(await batches()).toEqual(counted);
   });
 
   it('tells what it holds of a ride, and the verdicts of a batch', async () => {

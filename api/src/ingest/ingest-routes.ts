@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { enterPark, isUuid } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { bearerToken } from '../http/access.ts';
+import { repeatableHeaders } from '../http/calls.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
@@ -62,6 +63,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     schema: {
       ...documented,
       querystring: trial,
+      headers: repeatableHeaders,
       body: ingestInput,
       response: { 200: ingestOutput },
     },

@@ -34,16 +34,21 @@ export async function takeBatch(
   const answer = (id: string | null, judged: Parameters<typeof ingestAnswer>[1]) =>
     ingestAnswer(id, judged, (problem) => sentenceOf(problem, language));
   const { park, sourceId } = intake;
-  const key = isTried ? undefined : idempotencyKey(request);
+  if (isTried) {
+    // Kept nowhere, so that it counts towards no limit either.
+    const { rides, refused } = readRides(items);
+    const judged = [...(await tryRides(intake, rides)), ...refused].sort((a, b) => a.index - b.index);
+    return { output: answer(null, judged), isRepeated: false };
+  }
+  const key = idempotencyKey(request);
   const repeat = key === undefined ? undefined : { key, body: items };
   const batch = await claimBatch(park, { sourceId, rides: items.length, isLimited, repeat });
   if (batch.judged) return { output: answer(batch.id, batch.judged), isRepeated: true };
   try {
     const { rides, refused } = readRides(items);
-    const taken = isTried ? await tryRides(intake, rides) : await ingestRides(intake, rides);
-    const judged = [...taken, ...refused].sort((a, b) => a.index - b.index);
-    await finishBatch(park, { id: batch.id, sourceId }, isTried ? null : judged);
-    return { output: answer(isTried ? null : batch.id, judged), isRepeated: false };
+    const judged = [...(await ingestRides(intake, rides)), ...refused].sort((a, b) => a.index - b.index);
+    await finishBatch(park, { id: batch.id, sourceId }, judged);
+    return { output: answer(batch.id, judged), isRepeated: false };
   } catch (error) {
     await releaseBatch(park, batch.id);
     throw error;

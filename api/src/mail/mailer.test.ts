@@ -9,6 +9,7 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { until } from '../testing/until.ts';
 
 interface Received {
+  readonly from: string;
   readonly to: string[];
   readonly text: string;
 }
@@ -26,7 +27,8 @@ function startMailServer(received: Received[]): Promise<{ port: number; close: (
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: readable(Buffer.concat(parts).toString()) });
+        const source = Buffer.concat(parts).toString();
+        received.push({ to, from: /^From: (.*)$/m.exec(source)?.[1]?.trim() ?? '', text: readable(source) });
         done();
       });
     },
@@ -68,7 +70,11 @@ describe('links by mail', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 
   async function withMail(smtpUrl: string) {
-    const mail = { smtpUrl, from: 'Taxi park <console@park.by>', publicUrl: 'https://console.park.by' };
+    const mail = {
+      smtpUrl,
+      from: { name: 'Taxi park: Minsk, one', address: 'console@park.by' },
+      publicUrl: 'https://console.park.by',
+    };
     const app = await createApp({
       database: test.database,
       now: () => TEST_NOW,
@@ -112,13 +118,15 @@ describe('links by mail', () => {
     ['be', 'Запрашэнне ў кансоль: north', 'Ваша роля: Бухгалтар', '23 сакавіка 2026'],
   ])('invite in the language of the request (%s)', async (language, subject, role, until) => {
     const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
-    const to = `guest-${language}@links.by`;
+    const to = `guest-${language}@такси.бел`;
     const person = { name: 'Ольга {link}', email: to, role: 'accountant' };
     const link = outputOf(invitePerson).parse(await post('taxipark/people/invitations', person, language));
     expect(link.isMailed).toBe(true);
     expect(received).toHaveLength(1);
-    const [{ text, to: recipients } = { text: '', to: [] }] = received;
+    const [{ text, from, to: recipients } = { text: '', from: '', to: [] }] = received;
     expect(recipients).toEqual([to]);
+    // A colon and a comma in the name of the sender make neither a group nor two addresses.
+    expect(from).toBe('"Taxi park: Minsk, one" <console@park.by>');
     for (const part of [subject, role, until, 'Ольга {link}', `\nhttps://console.park.by${link.path}\n`]) {
       expect(text).toContain(part);
     }

@@ -3,11 +3,28 @@ import { createTransport } from 'nodemailer';
 import { fillText, serverText } from '../http/server-texts.ts';
 import { textOf } from '../database/sql-state.ts';
 
+/**
+ * Whom a mail is from or to. Never one text: nodemailer makes a group of a name with a colon, and
+ * reads a comma as two addresses.
+ */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+const MAILBOX = /^(.*)<([^<>]+)>$/;
+
+/** A mailbox as it is written in a setting: `Taxi park <console@park.by>`, or the address alone. */
+export function mailboxOf(text: string): Mailbox {
+  const [, name = '', address = text] = MAILBOX.exec(text.trim()) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}
+
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly smtpUrl: string;
-  /** The sender, such as `Taxi park <console@park.by>`. */
-  readonly from: string;
+  /** The sender. */
+  readonly from: Mailbox;
   /** Origin of the console, for links; never taken from a request, which could name another one. */
   readonly publicUrl: string;
 }
@@ -66,7 +83,11 @@ export function createMailer(settings: MailSettings | undefined, log: Log): Mail
     isOn: true,
     async send(mail) {
       try {
-        await transport.sendMail({ from, to: mail.to, ...contentOf(mail, publicUrl) });
+        await transport.sendMail({
+          from: { ...from },
+          to: { name: mail.name, address: mail.to },
+          ...contentOf(mail, publicUrl),
+        });
         return true;
       } catch (error) {
         // The server's answer may quote the address, so only its kind is logged.

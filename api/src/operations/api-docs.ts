@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { completeDocument } from './complete-document.ts';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const DESCRIPTION = `The calls of the taxi park console. Every response outside of 2xx and 304 has the body
 \`{error, code, fields, requestId}\`: \`error\` is a message for a person in the language of Accept-Language,
@@ -26,7 +26,8 @@ async function addApiDocs(app: FastifyInstance, { withPage }: { readonly withPag
         description: DESCRIPTION,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
-      servers: [{ url: '/', description: 'The origin of the console' }],
+      // The page below puts its own origin in this place; clients take the address as it is.
+      servers: [{ url: 'https://taxi-park.example', description: 'The origin of the console' }],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
@@ -34,12 +35,29 @@ async function addApiDocs(app: FastifyInstance, { withPage }: { readonly withPag
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({
+      zodToJsonConfig: {
+        // A validator that divides refuses fares of two decimals: 1.13 / 0.01 is no whole number.
+        override: ({ jsonSchema }) => {
+          if (jsonSchema.multipleOf === undefined || Number.isInteger(jsonSchema.multipleOf)) return;
+          jsonSchema.description = `In steps of ${jsonSchema.multipleOf}.`;
+          delete jsonSchema.multipleOf;
+        },
+      },
+    }),
     transformObject: (document) =>
       'openapiObject' in document ? completeDocument(document.openapiObject) : document.swaggerObject,
   });
   if (!withPage) return;
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_PAGE_POLICY, logLevel: 'warn' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_PAGE_POLICY,
+    logLevel: 'warn',
+    transformSpecification: (document, { protocol, host }) => ({
+      ...document,
+      servers: [{ url: `${protocol}://${host}`, description: 'The origin of the console' }],
+    }),
+  });
 }
 
 /**

@@ -219,3 +219,31 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   ...sourceDescriptions,
 };
+
+/** What the calls of each part of the API are about, in the order of the document. */
+export const TAGS: readonly (readonly [string, string])[] = [
+  ['auth', 'Signing in, links by mail, the first park'],
+  ['session', 'The session that is open'],
+  ['capabilities', 'What this server offers beside the calls of the specification'],
+  ['taxipark', 'Drivers, vehicles, switches, fares and reports: the calls of the specification'],
+  ['pagedLists', 'Drivers and vehicles of large parks, in pages'],
+  ['vehicleDocuments', 'Inspection and insurance'],
+  ['driverActivity', 'What a driver did lately'],
+  ['rideDays', 'Rides by driver and day'],
+  ['ridePages', 'The ride report of large parks, in pages'],
+  ['reports', 'Reports of a range of days'],
+  ['overview', 'Figures of the last days'],
+  ['ledger', 'Accounts, terms, payouts and months'],
+  ['bankFiles', 'Payments for the bank'],
+  ['statements', 'What platforms say in sum, beside what was posted'],
+  ['rideSources', 'Sources of rides, their keys, and rides that are held'],
+  ['ingest', 'Sending rides, by the key of a source'],
+  ['webhooks', 'Telling other programs what happens'],
+  ['people', 'Users of the console, invitations and sessions'],
+  ['driverPage', 'The page that a driver opens by a link'],
+  ['tableViews', 'Kept views of lists'],
+  ['notifications', 'What asks for attention'],
+  ['journal', 'Who changed what, and when'],
+  ['live', 'The stream of changes'],
+  ['telemetry', 'Failures and traces of the console'],
+];

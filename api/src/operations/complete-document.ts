@@ -3,7 +3,9 @@ import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { z } from 'zod';
 import { ERROR_STATUSES, type ErrorCode } from '../http/error-codes.ts';
 import { serverText } from '../http/server-texts.ts';
-import { callDescriptions } from './call-descriptions.ts';
+import { KEY_HEADER } from '../http/repeatable-request.ts';
+import { callDescriptions, TAGS } from './call-descriptions.ts';
+import { withNamedSchemas } from './name-schemas.ts';
 
 /** The parts of an OpenAPI document that are completed here; everything else passes through. */
 export interface ApiDocument {
@@ -14,10 +16,25 @@ export interface ApiDocument {
 interface Operation {
   operationId?: string;
   summary?: string;
+  parameters?: { readonly name: string }[];
   requestBody?: unknown;
   security?: readonly object[];
+  tags?: readonly string[];
   responses?: Record<string, unknown>;
 }
+
+/** The headers of a response that a program goes by. */
+const HEADERS = {
+  etag: { description: 'The version of the answer, for If-None-Match.', schema: { type: 'string' } },
+  'idempotency-replayed': {
+    description: '`true`: the first response to a request with this key, sent again.',
+    schema: { type: 'string' },
+  },
+  'retry-after': { description: 'In how many seconds to ask again.', schema: { type: 'integer' } },
+} as const;
+
+const headersOf = (...names: readonly (keyof typeof HEADERS)[]) =>
+  names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, HEADERS[name]])) };
 
 const refusalSchema = z.toJSONSchema(
   z.object({
@@ -49,13 +66,19 @@ function refusalsOf(name: string, { requestBody, security = [] }: Operation): re
   const ofSession: ErrorCode[] = security.some((scheme) => 'bearer' in scheme)
     ? ['not_signed_in', 'not_allowed', 'role_not_allowed']
     : [];
-  const ofBody: ErrorCode[] = ['validation_failed', 'too_large', 'unsupported_media_type'];
-  const general: ErrorCode[] = ['internal', 'unavailable'];
+  const ofBody: ErrorCode[] = [
+    ...(['not_json', 'not_an_object', 'broken_encoding', 'too_large'] as const),
+    ...(['unsupported_media_type', 'unsupported_encoding'] as const),
+  ];
+  // The first two also before a call is known: a malformed address, one where nothing is.
+  const general: ErrorCode[] = ['validation_failed', 'not_found', 'internal', 'unavailable'];
   return [...(requestBody === undefined ? [] : ofBody), ...ofSession, ...own, ...general];
 }
 
 function refusalResponse(codes: readonly ErrorCode[]) {
+  const isTemporary = codes.some((code) => ERROR_STATUSES[code] === 429 || ERROR_STATUSES[code] === 503);
   return {
+    ...(isTemporary || codes.includes('batch_running') ? headersOf('retry-after') : {}),
     description: codes
       .map((code) => `\`${code}\`: ${serverText('errors', code, DEFAULT_LANGUAGE)}`)
       .join(' '),
@@ -73,17 +96,30 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, unknown> 
   );
 }
 
+const IF_NONE_MATCH = {
+  name: 'if-none-match',
+  in: 'header',
+  description: 'An ETag of before: nothing is sent again while the answer is the same.',
+  schema: { type: 'string' },
+};
+
 function completeOperation(name: string, operation: Operation): void {
   const { summary, success = 200, isVersioned } = callDescriptions[name] ?? {};
   operation.operationId = name;
   if (summary !== undefined) operation.summary = summary;
   const answered = Object.values(operation.responses ?? {})[0];
+  const isRepeatable = operation.parameters?.some((parameter) => parameter.name === KEY_HEADER);
+  const sent = headersOf(
+    ...(isVersioned ? (['etag'] as const) : []),
+    ...(isRepeatable ? (['idempotency-replayed'] as const) : []),
+  );
+  if (isVersioned) operation.parameters = [...(operation.parameters ?? []), IF_NONE_MATCH];
   operation.responses = {
-    [success]: { ...(answered as object), description: summary ?? name },
-    ...(isVersioned ? { 304: { description: 'If-None-Match names the current version.' } } : {}),
+    [success]: { ...(answered as object), ...sent, description: summary ?? name },
+    ...(isVersioned
+      ? { 304: { description: 'If-None-Match names the current version.', ...headersOf('etag') } }
+      : {}),
     ...refusalResponses(refusalsOf(name, operation)),
-    // Errors before the call is identified: a malformed URL, an unknown path.
-    '4XX': refusalResponse(['validation_failed', 'not_found']),
   };
 }
 
@@ -111,5 +147,7 @@ export function completeDocument<Document extends ApiDocument>(document: Documen
     const operation: Operation | undefined = Reflect.get(document.paths?.[path] ?? {}, method);
     if (operation !== undefined) completeOperation(name, operation);
   }
+  Object.assign(document, { tags: TAGS.map(([name, description]) => ({ name, description })) });
+  Object.assign(document, { paths: withNamedSchemas(document.paths ?? {}, schemas) });
   return document;
 }

@@ -116,16 +116,17 @@ onEachDatabase('a request', (test) => {
     },
   );
 
-  it.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"role":"admin"}}', ''])(
-    'with the body %j is refused with 400',
-    async (body) => {
-      const response = await test().send('POST', 'taxipark/report/ride', { body });
-      expect([response.status, response.body]).toMatchObject([
-        400,
-        { code: 'validation_failed', requestId: expect.any(String) },
-      ]);
-    },
-  );
+  it.each([
+    ['{', 'not_json'],
+    ['[1,', 'not_json'],
+    ['null', 'validation_failed'],
+    ['"text"', 'validation_failed'],
+    ['{"__proto__":{"role":"admin"}}', 'validation_failed'],
+    ['', 'validation_failed'],
+  ])('with the body %j is refused with 400', async (body, code) => {
+    const response = await test().send('POST', 'taxipark/report/ride', { body });
+    expect([response.status, response.body]).toMatchObject([400, { code, requestId: expect.any(String) }]);
+  });
 
   it.each([
     ['GET', '/api/nothing'],
@@ -134,7 +135,7 @@ onEachDatabase('a request', (test) => {
     ['GET', '/api/taxipark/drivers/%E0%A4%A'],
   ])('%s %s is refused with the same kind of body', async (method, path) => {
     const response = await test().send(method, path);
-    expect([400, 404]).toContain(response.status);
+    expect([400, 404, 405]).toContain(response.status);
     expect(response.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
   });
 });

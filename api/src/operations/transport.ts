@@ -3,7 +3,13 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { BROTLI_OPTIONS, COMPRESS_FROM, ENCODINGS, GZIP_OPTIONS } from '../http/content-encoding.ts';
+import {
+  BROTLI_OPTIONS,
+  COMPRESS_FROM,
+  ENCODINGS,
+  GZIP_OPTIONS,
+  REQUEST_ENCODINGS,
+} from '../http/content-encoding.ts';
 
 async function addTransport(
   app: FastifyInstance,
@@ -21,9 +27,14 @@ async function addTransport(
   if (corsOrigins.length > 0) {
     await app.register(cors, { origin: [...corsOrigins], methods: ['GET', 'POST', 'PUT'], maxAge: 600 });
   }
+  // The older name of the same (RFC 9110, 8.4.1.3).
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] === 'x-gzip') headers['content-encoding'] = 'gzip';
+  });
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: [...ENCODINGS],
+    requestEncodings: [...REQUEST_ENCODINGS],
     brotliOptions: BROTLI_OPTIONS,
     zlibOptions: GZIP_OPTIONS,
   });

@@ -53,8 +53,8 @@ export function openApiResponseCheck(app: FastifyInstance): (received: Received)
     const [address = ''] = path.split('?');
     const call = calls.get(method.toLowerCase())?.find((candidate) => candidate.address.test(address));
     if (call === undefined) return;
-    const named = call.responses[status] ? String(status) : '4XX';
-    const described = named === '4XX' && (status < 400 || status > 499) ? undefined : call.responses[named];
+    const named = String(status);
+    const described = call.responses[named];
     if (described === undefined)
       throw new Error(`${method} ${address} returned ${status}, which is not documented`);
     if (described.content === undefined) return;

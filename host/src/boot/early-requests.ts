@@ -1,28 +1,63 @@
 import type { EarlyRequest } from '@park/federation/start-data';
 
-function take(url: string): EarlyRequest | undefined {
-  const early = globalThis.earlyRequests?.[url];
-  delete globalThis.earlyRequests?.[url];
-  return early;
+/**
+ * How long an answer waits for its caller, in milliseconds; an older one could show what has
+ * changed since.
+ */
+const FRESH_FOR = 10_000;
+
+type Demand = Partial<Pick<EarlyRequest, 'headers' | 'integrity'>>;
+
+/** Another person, another language or another digest is another request. */
+function usable(url: string, { headers = {}, integrity = '' }: Demand): EarlyRequest | null {
+  const found = globalThis.earlyRequests?.[url];
+  if (!found || Date.now() - (found.at ?? Infinity) >= FRESH_FOR) return null;
+  const names = [...new Set([...Object.keys(headers), ...Object.keys(found.headers)])];
+  const isSame = names.every((name) => headers[name] === found.headers[name]);
+  return isSame && (found.integrity ?? '') === integrity ? found : null;
 }
 
 /**
- * The response to a call that the page has sent already, once; null when it has not, or with other
- * headers: for another person or in another language.
+ * The response to a request that was sent before its caller was there, by the page's start or by
+ * `sendEarly`; null when none was, for another person, in another language or long ago. It is
+ * handed out once.
  */
-export function takeEarly(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | null {
-  const early = take(url);
-  if (!early) return null;
-  const names = [...new Set([...Object.keys(headers), ...Object.keys(early.headers)])];
-  return names.every((name) => headers[name] === early.headers[name]) ? early.response : null;
+export function takeEarly(
+  url: string,
+  headers: Demand['headers'] = {},
+  integrity = '',
+): Promise<Response> | null {
+  const found = usable(url, { headers, integrity });
+  delete globalThis.earlyRequests?.[url];
+  return found && found.response;
+}
+
+/** Sends a request whose caller is still being loaded, unless one for it waits already. */
+export function sendEarly(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const response = usable(url, { headers })?.response ?? send();
+  // Also the page's own request waits from now on: its caller cannot have been here sooner.
+  globalThis.earlyRequests = { ...globalThis.earlyRequests, [url]: { headers, response, at: Date.now() } };
+  return response;
+}
+
+/** Drops the answers that begin with an address: they are from before a change. */
+export function forgetEarly(prefix: string): void {
+  for (const url of Object.keys(globalThis.earlyRequests ?? {}))
+    if (url.startsWith(prefix)) delete globalThis.earlyRequests?.[url];
 }
 
 /**
  * `fetch` for a file, which takes over the page's own request for it when that demands the same
  * digest.
  */
-export function fetchEarly(url: string, init: RequestInit): Promise<Response> {
-  const early = take(url);
-  const isSame = (early?.integrity ?? '') === (init.integrity ?? '');
-  return early && isSame ? early.response : fetch(url, init);
+export function fetchEarly(
+  url: string,
+  init: RequestInit & { readonly integrity?: string },
+): Promise<Response> {
+  const { integrity } = init;
+  return takeEarly(url, {}, integrity) ?? fetch(url, init);
 }

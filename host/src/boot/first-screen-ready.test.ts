@@ -1,6 +1,10 @@
+import type { FirstServices } from '@park/federation/late-screen';
+import { QueryClient } from '@tanstack/react-query';
 import type { RemoteComponent } from '@park/federation/define-remote';
 import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
 import { firstScreenReady } from './first-screen-ready.ts';
+
+const services = (): FirstServices => ({ http: { call: jest.fn() }, queryClient: new QueryClient() });
 
 const only = (...remotes: string[]) => ({ remotes, components: [] });
 
@@ -45,17 +49,23 @@ describe('the first render', () => {
   it('waits for the code of the shell as well', async () => {
     let arrive = (_: unknown) => {};
     const done = jest.fn();
-    void firstScreenReady(makeLoads({}), only(), new Promise((resolve) => (arrive = resolve))).then(done);
+    const signedIn = new Promise<FirstServices>((resolve) => (arrive = resolve as typeof arrive));
+    void firstScreenReady(makeLoads({}), only(), signedIn).then(done);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).not.toHaveBeenCalled();
-    arrive('code');
+    arrive(services());
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toHaveBeenCalled();
   });
 
-  it('waits a moment for the data as well', async () => {
+  it('waits a moment for what its components read as well', async () => {
     const done = jest.fn();
-    void firstScreenReady(makeLoads({}), only(), null, new Promise(() => {})).then(done);
+    const load = jest.fn(async (_: unknown, { queryClient }: FirstServices) => {
+      void queryClient.prefetchQuery({ queryKey: ['list'], queryFn: () => new Promise(() => {}) });
+    });
+    const loads = makeLoads({ garage: 'ready' }, { Board: Object.assign(() => null, { load }) });
+    const board = { remotes: ['garage'], components: [{ remote: 'garage', component: 'Board' }] };
+    void firstScreenReady(loads, board, Promise.resolve(services())).then(done);
     await jest.advanceTimersByTimeAsync(99);
     expect(done).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

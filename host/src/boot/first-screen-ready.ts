@@ -1,5 +1,7 @@
 import type { FirstScreen } from '@park/federation/first-screen';
+import type { FirstServices } from '@park/federation/late-screen';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Console } from '../console.ts';
 import { componentOf } from '../remotes/outlet/use-remote.ts';
 
@@ -19,22 +21,39 @@ export async function atMost(ms: number, work: Promise<unknown> | null): Promise
 }
 
 /**
- * Fetches the code that a component has for an address (`LoadFirst`). A failure is shown where the
+ * Fetches the code that a component has for an address, and what it reads (`ReadFirst`). A failure is shown where the
  * component is.
  */
-async function loadCode(component: object | undefined, address: ScreenAddress | undefined): Promise<void> {
+async function loadCode(
+  component: object | undefined,
+  address: ScreenAddress | undefined,
+  services: FirstServices | undefined,
+): Promise<void> {
   if (!component || !('load' in component) || typeof component.load !== 'function') return;
   try {
-    await component.load(address);
+    await component.load(address, services);
   } catch {
     // Its place on the screen offers Try again.
   }
 }
 
+/** Settles as soon as no query is being answered. */
+const allAnswered = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (client.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getQueryCache().subscribe(look);
+    look();
+  });
+
 /**
  * Settles when the remotes of the first screen are loaded or have failed, with the code of the
- * components that it shows, and the other code and the data that it needs are there, so that the
- * screen is rendered once and whole; at the latest after a moment.
+ * components that it shows and of the shell, and what they have begun to read is there, so that the
+ * screen is rendered once and whole; at the latest after a moment. `signedIn` comes with the code
+ * for signed-in people; a guest has none.
  */
 export async function firstScreenReady(
   loads: Pick<Console['loads'], 'state' | 'subscribe'>,
@@ -45,8 +64,7 @@ export async function firstScreenReady(
   }: Pick<FirstScreen, 'remotes' | 'components'> & {
     readonly address?: ScreenAddress;
   },
-  code: Promise<unknown> | null = null,
-  data: Promise<unknown> | null = null,
+  signedIn: Promise<FirstServices> | null = null,
 ): Promise<void> {
   const stops: (() => void)[] = [];
   const settled = (name: string): Promise<void> =>
@@ -58,13 +76,19 @@ export async function firstScreenReady(
       look();
     });
   const whole = async (name: string): Promise<void> => {
-    await settled(name);
+    const [services] = await Promise.all([signedIn, settled(name)]);
     const shown = components.filter(({ remote }) => remote === name);
     await Promise.all(
-      shown.map(({ component }) => loadCode(componentOf(loads.state(name), component), address)),
+      shown.map(({ component }) =>
+        loadCode(componentOf(loads.state(name), component), address, services ?? undefined),
+      ),
     );
   };
-  await atMost(LIMIT_MS, Promise.all([...remotes.map(whole), code]));
+  await atMost(LIMIT_MS, Promise.all([...remotes.map(whole), signedIn]));
   for (const stop of stops) stop();
-  if (data) await atMost(DATA_LIMIT_MS, data);
+  if (signedIn)
+    await atMost(
+      DATA_LIMIT_MS,
+      signedIn.then(({ queryClient }) => allAnswered(queryClient)),
+    );
 }

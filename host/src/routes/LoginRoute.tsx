@@ -4,7 +4,6 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import { textIn } from '@park/federation/manifest';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
@@ -13,6 +12,7 @@ import { nextPath, PATHS } from './paths.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { ownedKeys } from './owned-keys.ts';
 import { usePageAddress } from './use-page-address.ts';
+import { type PageRouteProps, Redirect } from './Redirect.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /**
@@ -20,12 +20,12 @@ import { usePageTitle } from './use-page-title.ts';
  * driver dashboard for a user who opens it signed in. After signing in here the user returns to the
  * page they came from.
  */
-export function LoginRoute() {
+export function LoginRoute({ place, onGo }: PageRouteProps) {
   const { t, i18n } = useTranslation('console');
   const { phase, catalog } = useCatalog();
   const session = useAtomValue(sessionAtom);
-  const { search } = useLocation();
-  const pageAddress = usePageAddress();
+  const { search } = place;
+  const pageAddress = usePageAddress(search);
   const signInKeys = useMemo(() => ownedKeys(search, catalog.signIn?.keys ?? []), [search, catalog]);
   const isForSignIn = Object.keys(signInKeys).length > 0;
   const address = useMemo(() => ({ ...pageAddress, ...signInKeys }), [pageAddress, signInKeys]);
@@ -37,10 +37,10 @@ export function LoginRoute() {
 
   if (session === undefined) return <SessionCheckScreen />;
   if (session === null && cameSignedIn) setCameSignedIn(false);
-  if (session !== null && !cameSignedIn) return <Navigate to={nextPath(search, catalog)} replace />;
+  if (session !== null && !cameSignedIn) return <Redirect to={nextPath(search, catalog)} onGo={onGo} />;
   const shown = session === null || isForSignIn ? catalog.signIn : page;
   if (!shown) {
-    if (session) return <Navigate to={PATHS.shell} replace />;
+    if (session) return <Redirect to={PATHS.shell} onGo={onGo} />;
     return <MissingPage cause={phase === 'unread' ? 'registry' : 'missing'} isSignIn />;
   }
   return (

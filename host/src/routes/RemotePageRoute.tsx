@@ -6,7 +6,6 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../notices/status/NotFoundScreen.tsx';
 import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
@@ -14,18 +13,19 @@ import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { ownedKeys } from './owned-keys.ts';
 import { usePageAddress } from './use-page-address.ts';
+import { type PageRouteProps, Redirect } from './Redirect.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-interface PageProps {
-  readonly page: Owned<ManifestPage>;
+interface RemotePageProps extends PageRouteProps {
+  /** Where a guest is led from a page that is not open to them. */
   readonly loginPlace: (next: string) => string;
 }
 
-function Page({ page, loginPlace }: PageProps) {
+function Page({ page, place, onGo, loginPlace }: RemotePageProps & { readonly page: Owned<ManifestPage> }) {
   const { t, i18n } = useTranslation('console');
   const session = useAtomValue(sessionAtom);
-  const { hash } = useLocation();
-  const pageAddress = usePageAddress();
+  const { hash } = place;
+  const pageAddress = usePageAddress(place.search);
   const { remote, component, path, keys, isOpen } = page;
   const address = useMemo(
     () => ({ ...pageAddress, ...ownedKeys(hash.slice(1), keys) }),
@@ -33,7 +33,7 @@ function Page({ page, loginPlace }: PageProps) {
   );
   usePageTitle(t('pageTitles.page', { title: textIn(page.title, i18n.language) }));
   if (!isOpen && session === undefined) return <SessionCheckScreen />;
-  if (!isOpen && session === null) return <Navigate to={loginPlace(path)} replace />;
+  if (!isOpen && session === null) return <Redirect to={loginPlace(path)} onGo={onGo} />;
   return (
     <ScreenAddressContext value={address}>
       <RemoteOutlet key={isOpen ? path : session?.userId} {...{ remote, component }} alone />
@@ -49,11 +49,10 @@ function NotFound() {
 }
 
 /** Every address besides the shell and sign-in: a page that a remote brings, or the 404 page. */
-export function RemotePageRoute({ loginPlace }: { readonly loginPlace: (next: string) => string }) {
-  const { pathname } = useLocation();
+export function RemotePageRoute(props: RemotePageProps) {
   const { phase, catalog } = useCatalog();
   // The page of an unknown address reads no registry, so nothing else can be known there.
-  const page = pageAt(catalog, pathname);
-  if (page) return <Page page={page} loginPlace={loginPlace} />;
+  const page = pageAt(catalog, props.place.pathname);
+  if (page) return <Page page={page} {...props} />;
   return phase === 'unread' ? <MissingPage cause="registry" /> : <NotFound />;
 }

@@ -44,7 +44,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   const setTourOpen = useSetAtom(tourOpenAtom);
   const { session: services } = useHost();
   const { pathname, search } = useLocation();
-  const address = usePageAddress();
+  const address = usePageAddress(search);
   const { t, i18n } = useTranslation('shell');
   const { catalog, offer } = useCatalog();
   const screen = catalog.screens.find(({ tab }) => tab === address.tab);

@@ -1,20 +1,22 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { useScreenAddress } from '@park/federation/host-services';
+import { LeaveGuards } from '@park/federation/leave-guards';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
 import { makeCatalog, makeRemote } from '../remotes/registry/make-catalog.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
-import { RemotePageRoute } from './RemotePageRoute.tsx';
+import { createDrafts } from '../session/drafts.ts';
+import { PageLocation } from './page-location.ts';
+import { Pages } from './Pages.tsx';
 
-const page = (path: string) => ({ path, component: 'Offer' });
+const offered = (path: string) => ({ path, component: 'Offer' });
 const offers = makeRemote(
   'offers',
-  { pages: [{ ...page('/offer'), isOpen: true, keys: ['code'] }, page('/inside')] },
+  { pages: [{ ...offered('/offer'), isOpen: true, keys: ['code'] }, offered('/inside')] },
   { en: { name: 'Offers', pages: { '/offer': 'Your offer', '/inside': 'Inside' } } },
 );
 
@@ -27,22 +29,21 @@ async function show(address: string, session: ReturnType<typeof makeSession> | n
   const loads = new RemoteLoads(() => Promise.resolve(makeLoadedRemote({ name: 'offers', definition })));
   const catalog = await makeCatalog({ offers });
   const loginPlace = (next: string) => `/login?next=${next}`;
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <p>Sign-in</p> },
-      { path: '*', element: <RemotePageRoute loginPlace={loginPlace} /> },
-    ],
-    { initialEntries: [address] },
+  history.replaceState(null, '', address);
+  const page = new PageLocation();
+  const guards = new LeaveGuards(
+    () => true,
+    () => undefined,
   );
   renderScreen(
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={loads}>
-        <RouterProvider router={router} />
+        <Pages {...{ page, guards, loginPlace }} drafts={createDrafts()} warmScreen={async () => undefined} />
       </RemoteLoadsContext>
     </CatalogContext>,
     { texts: { en: {} }, session },
   );
-  return router;
+  return page;
 }
 
 describe('a page of a remote', () => {
@@ -55,15 +56,15 @@ describe('a page of a remote', () => {
   });
 
   it('follows its fragment: another link in the same window opens what it is for', async () => {
-    const router = await show('/offer#code=7f', null);
+    const page = await show('/offer#code=7f', null);
     await screen.findByText(/7f/);
-    await act(() => router.navigate('/offer#code=8e'));
+    await act(() => page.navigate('/offer#code=8e', false));
     expect(await screen.findByText('{"tab":"dashboard","code":"8e"}')).toBeVisible();
   });
 
   it('that is not open leads a guest to sign-in, and is shown to others without the fragment', async () => {
     await show('/inside#code=7f', null);
-    expect(await screen.findByText('Sign-in')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/login?next=/inside');
     await show('/inside#code=7f', makeSession());
     expect(await screen.findByText('{"tab":"dashboard"}')).toBeVisible();
   });

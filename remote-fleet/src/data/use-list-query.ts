@@ -2,7 +2,6 @@ import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const NOTHING: readonly never[] = [];
 
@@ -16,11 +15,9 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
   notice: string,
 ) {
   const { http } = useHost();
-  const [arrived] = useState(() => http.arrived?.(endpoint) ?? null);
   const query = useQuery<Read>({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
-    ...(arrived && { initialData: arrived.data, initialDataUpdatedAt: arrived.at }),
   });
   const { data, dataUpdatedAt } = query;
   const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {

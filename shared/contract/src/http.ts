@@ -11,13 +11,6 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The answer to a call that the host has sent ahead. */
-export interface Arrived<Read> {
-  readonly data: Read;
-  /** When the server sent it, in milliseconds since 1970. */
-  readonly at: number;
-}
-
 /** Sends all requests of the console; the host provides it to the remotes. */
 export interface Http {
   /**
@@ -30,10 +23,4 @@ export interface Http {
     input: Input,
     options?: CallOptions,
   ): Promise<Read>;
-  /**
-   * The server's answer to a GET call without input that the host has sent ahead, when it is there
-   * already; null otherwise. A screen that shows it at once is rendered once. `call` asks the
-   * server again after it was given. A host before contract 3.6 has no such function.
-   */
-  arrived?<Read>(endpoint: Endpoint<void, unknown, Read>): Arrived<Read> | null;
 }

@@ -89,3 +89,9 @@ export const SOURCE_KEYS_MAX = 2;
 /** Most webhooks of a park. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 500;
+
+/**
+ * The format of an e-mail address: one @, a name before it and a dotted domain after it, of any
+ * alphabet.
+ */
+export const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@."(),:;<>[\]\\]+(\.[^\s@."(),:;<>[\]\\]+)+$/;

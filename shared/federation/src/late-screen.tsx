@@ -1,14 +1,28 @@
+import type { Http } from '@park/contract/http';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart, type LoadPart } from '@park/ui/surfaces/use-late-part';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
+
+/** With what a component can ask the server before it is rendered, and where it keeps the answer. */
+export interface FirstServices {
+  readonly http: Http;
+  readonly queryClient: QueryClient;
+}
 
 /**
  * What fetches code of a component before the first render: the host calls it with the address that
  * it starts at. A host from before addresses were given calls it without one.
  */
 export type LoadFirst = (address?: ScreenAddress) => Promise<unknown>;
+
+/**
+ * A `LoadFirst` that also begins to read what the component will show. An earlier host, and a page
+ * for guests, give nothing to read with.
+ */
+export type ReadFirst = (address?: ScreenAddress, services?: FirstServices) => Promise<unknown>;
 
 /** A component of a remote whose code is a file of its own. */
 export interface LateScreen<Props extends object> extends FunctionComponent<Props> {
@@ -32,9 +46,10 @@ export function lateScreen<Props extends object>(
     const { part } = useRequestTexts();
     return <LatePart load={load} props={props} texts={part} />;
   }
-  const loadFirst: LoadFirst = async (address) => {
+  const loadFirst: ReadFirst = async (address, services) => {
     const component = await fetchPart(load);
-    await component.load?.(address);
+    const first: ReadFirst | undefined = component.load;
+    await first?.(address, services);
   };
   return Object.assign(Late, { load: loadFirst });
 }

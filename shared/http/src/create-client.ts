@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts';
 import type { CallOptions, Http } from '@park/contract/http';
 import { readJson } from './read-json.ts';
 import { isOfProxy, refusal, UNREADABLE } from './refusal.ts';
-import { WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
@@ -16,10 +15,18 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
   /**
-   * The response to a call that the page has sent, with these headers; null when it has not. It is
-   * handed out once.
+   * The response to a call that was sent before its caller was there, with these headers; null when
+   * none was. It is handed out once.
    */
   readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
+  /** Sends a call before its caller is there, unless one waits; without it `warm` does nothing. */
+  readonly sendEarly?: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    send: () => Promise<Response>,
+  ) => Promise<Response>;
+  /** Drops the responses of all addresses that begin like this: they are from before a change. */
+  readonly forgetEarly?: (prefix: string) => void;
   /** Begins the trace of a call, named by its pattern; null: this call is not traced. */
   readonly trace?: (method: HttpMethod, path: string) => CallTrace | null;
 }
@@ -53,7 +60,7 @@ export interface WarmingHttp extends Http {
   /**
    * Sends a GET call without input ahead of its caller: the next `call` of the same path takes the
    * response. Does nothing for a guest, or while the response of an earlier one waits. The promise
-   * settles when the response has been read or has failed, and never rejects.
+   * settles when the response is there or has failed, and never rejects.
    */
   warm(path: string): Promise<void>;
   /**
@@ -69,8 +76,8 @@ export interface WarmingHttp extends Http {
  * timeout; a caller that needs one passes a signal, whose abort error is rethrown unchanged.
  */
 export function createClient(options: ClientOptions): WarmingHttp {
-  const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
-  const warmed = new WarmedCalls(getToken, getLanguage);
+  const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/', sendEarly } = options;
+  const send = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
 
   const headersFor = (token: string | null): Record<string, string> => ({
     accept: 'application/json',
@@ -84,35 +91,26 @@ export function createClient(options: ClientOptions): WarmingHttp {
   };
 
   return {
-    arrived(endpoint) {
-      return warmed.arrived(endpoint.path, (body) => endpoint.read?.(body) ?? null);
-    },
-    warm(path) {
+    async warm(path) {
       const token = getToken();
-      if (token === null) return Promise.resolve();
-      return warmed.warm(path, token, () => {
-        const headers = headersFor(token);
-        const sent =
-          options.takeEarly?.(baseUrl + path, headers) ??
-          (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
-        // A refused session ends although the caller's code may never arrive.
-        sent.then(
-          (response) => endRefused(response, token),
-          () => undefined,
-        );
-        return sent;
-      });
+      if (token === null || !sendEarly) return;
+      const headers = headersFor(token);
+      const sent = sendEarly(baseUrl + path, headers, () => send(baseUrl + path, { method: 'GET', headers }));
+      // A refused session ends although the caller's code may never arrive; of a failure the caller
+      // learns.
+      await sent.then(
+        (response) => endRefused(response, token),
+        () => undefined,
+      );
     },
 
     async open(endpoint, signal) {
       const token = getToken();
       if (token === null) throw new ApiError('signed-out', 'Not signed in', 401);
       const headers = { ...headersFor(token), accept: 'text/event-stream' };
-      const response = await (options.fetch ?? fetch)(baseUrl + endpoint.path, { headers, signal }).catch(
-        (cause: unknown) => {
-          throw signal.aborted ? cause : new ApiError('network', 'Network error', 0, {}, cause);
-        },
-      );
+      const response = await send(baseUrl + endpoint.path, { headers, signal }).catch((cause: unknown) => {
+        throw signal.aborted ? cause : new ApiError('network', 'Network error', 0, {}, cause);
+      });
       if (response.ok) return response;
       endRefused(response, token);
       throw await refusal(response);
@@ -137,21 +135,21 @@ export function createClient(options: ClientOptions): WarmingHttp {
         request.body = JSON.stringify(input);
       }
 
+      const url = baseUrl + path;
       const isPlain = endpoint.method === 'GET' && input === undefined;
-      const sent = isPlain ? warmed.take(path) : null;
-      let response: Response;
-      let answer: Awaited<typeof sent> = null;
+      const sent = (isPlain && options.takeEarly?.(url, headers)) || null;
+      let response: Response | null = null;
       let traced: CallTrace | null | undefined;
       try {
         // Without a response that was sent for, the request goes out before this function first
         // waits.
         if (sent) {
-          answer = await sent;
+          response = await sent.catch(() => null);
           signal?.throwIfAborted();
         }
-        if (!answer) traced = options.trace?.(endpoint.method, endpoint.path);
+        if (!response) traced = options.trace?.(endpoint.method, endpoint.path);
         if (traced) headers['traceparent'] = traced.header;
-        response = answer?.response ?? (await (options.fetch ?? fetch)(baseUrl + path, request));
+        response ??= await send(url, request);
         traced?.end(response.status);
       } catch (cause) {
         traced?.end(0);
@@ -160,7 +158,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
       } finally {
         // Answers from before a change are not shown after it; a refused one may have been made. A
         // POST adds to its own list, or reads.
-        if (endpoint.method !== 'GET') warmed.forget(endpoint.method === 'PUT' ? null : path);
+        if (endpoint.method !== 'GET') options.forgetEarly?.(endpoint.method === 'PUT' ? baseUrl : url);
       }
       if (!response.ok) {
         if (token !== null && !isOpen) endRefused(response, token);
@@ -170,7 +168,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
       if (!endpoint.read) return undefined as Read;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
-      const body = await (answer?.body ?? readJson(response)).catch((cause: unknown) => {
+      const body = await readJson(response).catch((cause: unknown) => {
         // A body that broke off is another matter than one that is no JSON.
         if (endpoint.acceptsAnyBody && cause instanceof SyntaxError) return undefined;
         throw signal?.aborted ? cause : unreadable(cause);

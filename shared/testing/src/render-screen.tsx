@@ -48,6 +48,8 @@ export interface RenderScreenOptions {
   readonly drafts?: Readonly<Record<string, unknown>>;
   /** What the person has chosen on this device. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** With what a component has read before it is rendered. */
+  readonly queryClient?: QueryClient;
 }
 
 /** The rendered screen, and what it has asked of the host. */
@@ -103,7 +105,9 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions): R
     addTexts(i18n, code, { ...Object.fromEntries(own), ...texts[code] });
   }
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const queryClient =
+    options.queryClient ??
+    new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 
   function Host() {
     const [address, setAddress] = useState<ScreenAddress>(options.address ?? { tab: 'dashboard' });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { RouteError } from '../../routes/RouteError.tsx';
+import { PageLocation } from '../../routes/page-location.ts';
+import { PageBoundary } from '../../routes/PageBoundary.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 let setNote = (_: boolean): void => undefined;
@@ -45,12 +45,9 @@ describe('a screen whose texts a page translation has replaced', () => {
     ],
     [
       'of the host',
-      <RouterProvider
-        key="route"
-        router={createBrowserRouter([
-          { path: '*', element: <Screen />, errorElement: <RouteError onBack={() => undefined} /> },
-        ])}
-      />,
+      <PageBoundary key="page" page={new PageLocation()}>
+        <Screen />
+      </PageBoundary>,
     ],
   ])('is rendered anew: %s', async (_, page) => {
     render(page);

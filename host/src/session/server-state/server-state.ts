@@ -15,19 +15,17 @@ export class ServerState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Makes a client the cache, unless there is one already. */
-  start(create: () => QueryClient): void {
-    if (this.#client) return;
+  /** The cache; makes it unless there is one already. */
+  start(create: () => QueryClient): QueryClient {
+    if (this.#client) return this.#client;
     const client = create();
     this.#client = client;
     // As QueryClientProvider does: it refetches when the window gets the focus and when the network
     // is back.
     client.mount();
-    client.getQueryCache().subscribe(this.#announce);
-    this.#announce();
+    for (const listener of this.#listeners) listener();
+    return client;
   }
-
-  readonly isFetching = (): boolean => (this.#client?.isFetching() ?? 0) > 0;
 
   /** Whether nobody has the response to a call, or waits for it. */
   readonly lacks = (path: string): boolean =>
@@ -35,8 +33,4 @@ export class ServerState {
     (this.#client.getQueryData([path]) === undefined && this.#client.isFetching({ queryKey: [path] }) === 0);
 
   readonly clear = (): void => this.#client?.clear();
-
-  readonly #announce = (): void => {
-    for (const listener of this.#listeners) listener();
-  };
 }

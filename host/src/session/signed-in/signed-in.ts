@@ -3,5 +3,5 @@
  * remotes take.
  */
 export { libraries } from 'virtual:late-libraries';
-export { ShellRoute } from '../../routes/ShellRoute.tsx';
+export { ShellRoutes } from '../../routes/ShellRoutes.tsx';
 export { createQueryClient } from '../server-state/query-client.ts';

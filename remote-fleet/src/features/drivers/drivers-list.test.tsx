@@ -40,14 +40,6 @@ const namesOnScreen = () =>
     .map((row) => park.find(({ User }) => within(row).queryByText(User.name))?.User.name);
 
 describe('the rows of the drivers list', () => {
-  it('are in its first render when they came before its code', () => {
-    const api = new FakeApi().on(listDrivers, () => new Promise(() => {}));
-    const data = listDrivers.read?.({ drivers: park });
-    const arrived = () => ({ data, at: Date.now() });
-    renderScreen(<DriversScreen />, { api: Object.assign(api, { arrived }), texts });
-    expect(screen.getByText('Борис Новак')).toBeVisible();
-  });
-
   it('shows those with one connection status, and says when there are none', async () => {
     const { user } = show();
     await screen.findByText('Борис Новак');

@@ -4,7 +4,7 @@ import { givenKeys, givenVersions, packageOf } from '../remote/given-libraries.t
 const LATE = /^@tanstack\/|^@park\/ui\//;
 /** What the sign-in page shows: anything else that it needs costs it a request. */
 const FIRST_PARTS = '(?:Checkbox|Text)Field|BrandMark|LatePart|StateView|layout|VisuallyHidden|use-late-part';
-const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/|/(?:${FIRST_PARTS})$`);
+const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/(?!icons$)|/(?:${FIRST_PARTS})$`);
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 const moduleOf = (keys, facts) => {

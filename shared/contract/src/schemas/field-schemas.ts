@@ -17,7 +17,8 @@ function isRealDay(value: string): boolean {
 export const day = z
   .string()
   .regex(DAY, 'must be a date, YYYY-MM-DD')
-  .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists');
+  .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists')
+  .meta({ format: 'date' });
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { Language } from '@park/contract/languages';
@@ -30,10 +31,10 @@ export function refusalOfStatus(status: number): ApiRefusal {
   return status < 500 ? 'validation_failed' : 'unavailable';
 }
 
-/** The body of an error response in one language: `{error, code}`, as the API writes it. */
-export function refusalBodyOf(code: ApiRefusal, language: Language): ErrorBody {
+/** The body of an error response in one language, as the API writes it. */
+export function refusalBodyOf(code: ApiRefusal, language: Language, requestId: string): ErrorBody {
   const text = gatewayTexts(language).refusals[code];
-  return { error: text.replace('{limit}', String(BODY_MAX_BYTES / 1024)), code };
+  return { error: text.replace('{limit}', String(BODY_MAX_BYTES / 1024)), code, fields: {}, requestId };
 }
 
 /** Sends an error in place of the API in the reader's language, not cached. */
@@ -43,9 +44,12 @@ export function sendApiRefusal<Server extends RawServerBase>(
   offered: readonly Language[],
 ): FastifyReply<RouteGenericInterface, Server> {
   const language = languageOf(reply.request.headers['accept-language'], offered);
+  // As the API names a request (api/src/operations/logger.ts): by what the client sent, or anew.
+  const sent = reply.request.headers['x-request-id'];
+  const requestId = typeof sent === 'string' && /^[\w.-]{8,64}$/.test(sent) ? sent : randomUUID();
   return reply
     .code(API_REFUSALS[code])
-    .headers({ ...refusalHeaders(code), 'content-language': language })
+    .headers({ ...refusalHeaders(code), 'content-language': language, 'x-request-id': requestId })
     .type('application/json; charset=utf-8')
-    .send(refusalBodyOf(code, language));
+    .send(refusalBodyOf(code, language, requestId));
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@park/contract/limits';
+import { EMAIL, PASSWORD_MIN } from '@park/contract/limits';
 
 export interface LoginValues {
   readonly email: string;
@@ -9,8 +9,6 @@ export type LoginField = keyof LoginValues;
 export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
 /** The problem of each field; a valid field is absent. */
 export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
  * Whether a text has the format of an e-mail address: one @, a name before it, a dotted domain

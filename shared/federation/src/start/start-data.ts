@@ -31,14 +31,16 @@ export interface StartData {
   readonly guests?: string;
 }
 
-/** A request that the page has sent ahead of the console's code. */
+/** A request that was sent before the code of its caller has arrived. */
 export interface EarlyRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly integrity?: string;
   readonly response: Promise<Response>;
+  /** Since when it waits for its caller, in milliseconds since 1970; absent before the console ran. */
+  readonly at?: number;
 }
 
 declare global {
-  /** What the page has sent, by URL; who takes a request over removes it. */
+  /** What was sent, by URL; who takes a request over removes it. */
   var earlyRequests: Record<string, EarlyRequest> | undefined;
 }

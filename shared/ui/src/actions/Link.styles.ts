@@ -9,7 +9,8 @@ export const linkStyles = css`
   border-radius: ${radius.small};
   color: ${color.accentText};
   font-weight: ${font.medium};
-  text-decoration: underline transparent;
+  text-decoration-line: underline;
+  text-decoration-color: transparent;
   text-underline-offset: 0.2em;
   transition: text-decoration-color ${motion.fast};
   &:hover {

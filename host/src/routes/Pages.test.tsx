@@ -1,4 +1,3 @@
-import { useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
@@ -12,8 +11,8 @@ import { makeCatalog } from '../remotes/registry/make-catalog.ts';
 import { signedInCode } from '../session/signed-in/load-signed-in.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
-import { RouterProvider } from 'react-router-dom';
-import { createConsoleRouter } from './router.tsx';
+import { PageLocation } from './page-location.ts';
+import { Pages } from './Pages.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -21,9 +20,8 @@ let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
 
 function Console() {
-  const services = useHost();
   const [parts] = useState(() => ({
-    services,
+    page: new PageLocation(),
     guards: new LeaveGuards(
       () => true,
       () => undefined,
@@ -32,11 +30,10 @@ function Console() {
     warmScreen: () => Promise.resolve(),
     loginPlace: () => '/login',
   }));
-  const [router] = useState(() => createConsoleRouter(parts));
   return (
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(never)}>
-        <RouterProvider router={router} />
+        <Pages {...parts} />
       </RemoteLoadsContext>
     </CatalogContext>
   );
@@ -71,7 +68,8 @@ describe('the routes', () => {
 
   it('show the route error page after a crash, which leads back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { store, user, stepsBack } = show('/');
+    const { store, user } = show('/');
+    const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     const broken = {
       get role(): string {
         throw new Error('broken');
@@ -81,6 +79,6 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('Try refreshing the page or navigating back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: status.back }));
-    expect(stepsBack()).toBe(1);
+    expect(back).toHaveBeenCalledTimes(1);
   });
 });

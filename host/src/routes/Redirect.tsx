@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { PageLocation, Place } from './page-location.ts';
+
+/** What a page outside of the shell is given: the router's hooks are not there. */
+export interface PageRouteProps {
+  readonly place: Place;
+  readonly onGo: PageLocation['navigate'];
+}
+
+/** Leads elsewhere; Back does not return to here. */
+export function Redirect({ to, onGo }: { readonly to: string } & Pick<PageRouteProps, 'onGo'>) {
+  useEffect(() => onGo(to, true), [to, onGo]);
+  return null;
+}
