@@ -12,7 +12,6 @@ import { driverPageRoutes } from './driver-page/driver-page-routes.ts';
 import { driverRoutes } from './drivers/driver-routes.ts';
 import { calls } from './http/calls.ts';
 import { jsonBodies } from './http/json-body.ts';
-import { RequestError } from './http/request-error.ts';
 import { missing, routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
 import { heldJobs } from './ingest/held-jobs.ts';
