@@ -17,7 +17,7 @@ export const driverFields = {
   taxiParkId: 'text',
   connectionStatus: 'flag',
   currentFarePerKm: 'number?',
-  ...ofEachDetail({ text: 'text?', day: 'day?', 'long text': 'text?' }),
+  ...ofEachDetail({ text: 'text?', day: 'text?', 'long text': 'text?' }),
   /** Raised by every change of the record (extension `journal`). */
   version: 'optional int',
 } as const;

@@ -7,6 +7,7 @@ import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
 import { screen, waitFor } from '@testing-library/react';
+import { useOthersChanges } from '../../../data/changed-rows.ts';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -29,9 +30,15 @@ function server() {
     .on(getLatestChanges, () => ({ changes }));
 }
 
+/** The page as the tab shows it, which follows what others change. */
+function Page() {
+  useOthersChanges();
+  return <DriverDetailScreen id="driver-1" />;
+}
+
 async function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   const address = { tab: 'staff', driver: 'driver-1' };
-  const view = renderScreen(<DriverDetailScreen id="driver-1" />, {
+  const view = renderScreen(<Page />, {
     ...{ api, texts, address, extensions: ['journal'] },
     ...options,
   });
