@@ -18,7 +18,7 @@ describe('what the host gives', () => {
       ]),
     );
     expect(keys.filter((key) => key.startsWith('@park/domain'))).toEqual([]);
-    expect(givenVersions(host)).toMatchObject({ react: '19.3.1', '@park/ui': '2.0.0' });
+    expect(givenVersions(host)).toMatchObject({ react: '19.3.1', '@park/ui': '3.0.0' });
   });
 });
 
@@ -26,8 +26,8 @@ describe('a build of a remote', () => {
   const peers = { react: '^19.3.1', '@park/ui': '^1.0.0' };
 
   it('has peers that the host has, in a version that it can use', () => {
-    const versions = { react: '19.3.1', '@park/ui': '2.0.0' };
-    expect(peerProblems(peers, versions)).toEqual(['The peer @park/ui must be ^1.0.0; the host gives 2.0.0']);
+    const versions = { react: '19.3.1', '@park/ui': '3.0.0' };
+    expect(peerProblems(peers, versions)).toEqual(['The peer @park/ui must be ^1.0.0; the host gives 3.0.0']);
     expect(peerProblems({ leaflet: '^2.0.0' }, versions)).toEqual([
       'The peer leaflet is no library of the host: make it a dependency',
     ]);
