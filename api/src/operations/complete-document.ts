@@ -64,7 +64,8 @@ const refusalSchema = z.toJSONSchema(
 function refusalsOf(name: string, { requestBody, security = [] }: Operation): readonly ErrorCode[] {
   const own = callDescriptions[name]?.refusals ?? [];
   const ofSession: ErrorCode[] = security.some((scheme) => 'bearer' in scheme)
-    ? ['not_signed_in', 'not_allowed', 'role_not_allowed']
+    ? // The last of every answer that may be longer than one that is sent at once.
+      ['not_signed_in', 'not_allowed', 'role_not_allowed', 'list_too_long']
     : [];
   const ofBody: ErrorCode[] = [
     ...(['not_json', 'not_an_object', 'broken_encoding', 'too_large'] as const),
