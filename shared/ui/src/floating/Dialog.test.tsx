@@ -55,6 +55,33 @@ describe('a dialog', () => {
   });
 });
 
+/** As forms in dialogs are: there while it is open, with a field that takes the focus. */
+function WithForm() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title="Change the fare" closeLabel="Close">
+          <input aria-label="Fare" autoFocus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('a dialog whose field takes the focus gives it back to the button, each time', async () => {
+  const user = userEvent.setup();
+  render(<WithForm />);
+  const button = screen.getByRole('button', { name: 'Change' });
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Fare' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  }
+});
+
 describe('a question', () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();

@@ -87,6 +87,21 @@ const Actions = styled.div`
   }
 `;
 
+/**
+ * Gives the focus back to what had it when the dialog was opened. The library looks too late where a
+ * field in the dialog takes the focus by itself, and would then give it back to that field.
+ */
+function useOpener(open: boolean): () => HTMLElement | true {
+  const [seen, setSeen] = useState<{ readonly open: boolean; readonly opener: Element | null }>({
+    open: false,
+    opener: null,
+  });
+  if (seen.open !== open) setSeen({ open, opener: open ? document.activeElement : seen.opener });
+  const { opener } = seen;
+  return () =>
+    opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true;
+}
+
 /** A modal dialog in the middle of the window. */
 export function DialogParts({
   open,
@@ -98,6 +113,7 @@ export function DialogParts({
   isQuestion = false,
 }: DialogPartsProps) {
   const scrolling = useScrolling();
+  const opener = useOpener(open);
   return (
     <Base.Root
       open={open}
@@ -110,7 +126,7 @@ export function DialogParts({
     >
       <Base.Portal>
         <Backdrop />
-        <Popup role={isQuestion ? 'alertdialog' : 'dialog'}>
+        <Popup role={isQuestion ? 'alertdialog' : 'dialog'} finalFocus={opener}>
           <Head>
             <Title>{title}</Title>
             {closeLabel !== undefined && (

@@ -115,6 +115,23 @@ describe('a long table', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('leaves its rows where they are when another one is used after a change of the order', async () => {
+    const view = render(<RecordTable {...common} rows={cars(8)} />);
+    act(() => screen.getByRole('checkbox', { name: 'Select car 1' }).focus());
+    view.rerender(<RecordTable {...common} rows={cars(8).toReversed()} />);
+    const moved = jest.fn();
+    const observer = new MutationObserver(moved);
+    observer.observe(screen.getByRole('table'), { childList: true, subtree: true });
+    // The browser drops the click of a press below which elements move.
+    act(() => screen.getByRole('checkbox', { name: 'Select car 4' }).focus());
+    await act(() => Promise.resolve());
+    expect(moved).not.toHaveBeenCalled();
+    observer.disconnect();
+    view.rerender(<RecordTable {...common} rows={cars(8)} />);
+    expect(screen.getByRole('checkbox', { name: 'Select car 4' })).toHaveFocus();
+    expect(screen.getAllByRole('row')).toHaveLength(9);
+  });
+
   it('scrolls to its top when the list changes', () => {
     const view = render(<RecordTable {...common} rows={cars(2000)} scrollKey="all" />);
     const frame = screen.getByRole('region', { name: 'List' });

@@ -25,7 +25,14 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-const FIRST = { index: 0, id: null } as const;
+/** A row, where it stood when it was used last, and its key there. */
+interface UsedRow {
+  readonly index: number;
+  readonly id: string | null;
+  readonly key: number;
+}
+
+const FIRST: UsedRow = { index: 0, id: null, key: 0 };
 
 /** Elements that handle arrows, letters and Home themselves. */
 function hasKeysOfItsOwn(element: Element): boolean {
@@ -46,7 +53,11 @@ export interface RowKeysOptions {
  * between. Otherwise hundreds of tab stops would precede the content after the list.
  */
 export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions) {
-  const [current, setCurrent] = useState<{ readonly index: number; readonly id: string | null }>(FIRST);
+  const [current, setCurrent] = useState(FIRST);
+  const [kept, setKept] = useState(FIRST);
+  // Not when another row is used: its elements would move below the pointer that has just pressed
+  // it, and the click would be lost.
+  if (current.id !== null && ids.idAt(current.index) !== current.id && kept !== current) setKept(current);
   const range = useRef<RangeMove | null>(null);
   const wanted = useRef<{ readonly index: number; readonly stop: string } | null>(null);
   const isDrawn = current.index >= drawn.start && current.index < drawn.end;
@@ -68,7 +79,7 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
     wanted.current = null;
     const index = indexOf(target);
-    if (index !== null) setCurrent({ index, id: ids.idAt(index) });
+    if (index !== null) setCurrent({ index, id: ids.idAt(index), key: keyOf(index) });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -97,12 +108,13 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
 
   /**
    * By place, so that another search changes the texts of rows and not the rows; only the row that
-   * was used last keeps its elements, and with them the focus, wherever its record stands now.
+   * was used before the last change of the order keeps its elements, and with them the focus,
+   * wherever its record stands now.
    */
   function keyOf(index: number): number {
-    if (current.id === null) return index;
-    if (ids.idAt(index) === current.id) return current.index;
-    return index === current.index ? -1 : index;
+    if (kept.id === null) return index;
+    if (ids.idAt(index) === kept.id) return kept.key;
+    return index === kept.key ? -1 : index;
   }
 
   /** The row whose controls are in the tab order. */
