@@ -6,10 +6,10 @@ import type { EarlyRequest } from '@park/federation/start-data';
  */
 const FRESH_FOR = 10_000;
 
-type Demand = Partial<Pick<EarlyRequest, 'headers' | 'integrity'>>;
+type Headers = EarlyRequest['headers'];
 
 /** Another person, another language or another digest is another request. */
-function usable(url: string, { headers = {}, integrity = '' }: Demand): EarlyRequest | null {
+function usable(url: string, headers: Headers, integrity = ''): EarlyRequest | null {
   const found = globalThis.earlyRequests?.[url];
   if (!found || Date.now() - (found.at ?? Infinity) >= FRESH_FOR) return null;
   const names = [...new Set([...Object.keys(headers), ...Object.keys(found.headers)])];
@@ -22,25 +22,17 @@ function usable(url: string, { headers = {}, integrity = '' }: Demand): EarlyReq
  * `sendEarly`; null when none was, for another person, in another language or long ago. It is
  * handed out once.
  */
-export function takeEarly(
-  url: string,
-  headers: Demand['headers'] = {},
-  integrity = '',
-): Promise<Response> | null {
-  const found = usable(url, { headers, integrity });
+export function takeEarly(url: string, headers: Headers, integrity?: string): Promise<Response> | null {
+  const found = usable(url, headers, integrity);
   delete globalThis.earlyRequests?.[url];
   return found && found.response;
 }
 
 /** Sends a request whose caller is still being loaded, unless one for it waits already. */
-export function sendEarly(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  send: () => Promise<Response>,
-): Promise<Response> {
-  const response = usable(url, { headers })?.response ?? send();
+export function sendEarly(url: string, headers: Headers, send: () => Promise<Response>): Promise<Response> {
+  const { response = send(), at = Date.now() } = usable(url, headers) ?? {};
   // Also the page's own request waits from now on: its caller cannot have been here sooner.
-  globalThis.earlyRequests = { ...globalThis.earlyRequests, [url]: { headers, response, at: Date.now() } };
+  globalThis.earlyRequests = { ...globalThis.earlyRequests, [url]: { headers, response, at } };
   return response;
 }
 
@@ -54,10 +46,6 @@ export function forgetEarly(prefix: string): void {
  * `fetch` for a file, which takes over the page's own request for it when that demands the same
  * digest.
  */
-export function fetchEarly(
-  url: string,
-  init: RequestInit & { readonly integrity?: string },
-): Promise<Response> {
-  const { integrity } = init;
-  return takeEarly(url, {}, integrity) ?? fetch(url, init);
+export function fetchEarly(url: string, init: RequestInit): Promise<Response> {
+  return takeEarly(url, {}, init.integrity) ?? fetch(url, init);
 }

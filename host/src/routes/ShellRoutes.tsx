@@ -10,7 +10,7 @@ export interface ShellRoutesProps extends ShellRouteProps {
 }
 
 /** Leaving a form with changes requires the operator's confirmation. */
-export function WayGate({
+export function LeaveBlocker({
   guards,
   onDiscard,
 }: Pick<Parameters<typeof LeaveGate>[0], 'guards' | 'onDiscard'>) {
@@ -37,7 +37,7 @@ export function ShellRoutes({ page, warmScreen, guards, drafts, loginPlace }: Sh
             element: (
               <>
                 <ShellRoute warmScreen={warmScreen} guards={guards} loginPlace={loginPlace} />
-                <WayGate guards={guards} onDiscard={drafts.clear} />
+                <LeaveBlocker guards={guards} onDiscard={drafts.clear} />
               </>
             ),
           },

@@ -3,7 +3,7 @@ import { LeaveGuards } from '@park/federation/leave-guards';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { WayGate } from './ShellRoutes.tsx';
+import { LeaveBlocker } from './ShellRoutes.tsx';
 
 const CARS = '/?tab=vehicles';
 const STAFF = '/?tab=staff';
@@ -34,7 +34,7 @@ async function visit(...places: readonly string[]) {
   const element = (
     <>
       <Outlet />
-      <WayGate guards={guards} onDiscard={discarded} />
+      <LeaveBlocker guards={guards} onDiscard={discarded} />
     </>
   );
   const router = createBrowserRouter([{ element, children: [{ path: '*', element: <main /> }] }]);
