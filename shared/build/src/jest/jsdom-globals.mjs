@@ -27,3 +27,6 @@ if (globalThis.Blob)
       reader.readAsArrayBuffer(this);
     });
   };
+
+// A wide window and a mouse.
+globalThis.matchMedia ??= (media) => ({ media, matches: false });

@@ -70,6 +70,20 @@ function WithForm() {
   );
 }
 
+it('a dialog with a form begins in its first field, so that Enter does not close it', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open onClose={onClose} title="Invite" closeLabel="Close">
+      <input aria-label="Name" />
+      <input aria-label="E-mail" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await userEvent.keyboard('Kira{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kira');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('a dialog whose field takes the focus gives it back to the button, each time', async () => {
   const user = userEvent.setup();
   render(<WithForm />);

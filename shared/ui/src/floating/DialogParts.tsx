@@ -52,6 +52,18 @@ const Body = styled.div`
   }
 `;
 
+const FIELDS = ':is(input, select, textarea):not([type=hidden], :disabled)';
+
+/**
+ * A form is typed into at once, and Enter does not press the cross. On a phone the keyboard would
+ * come over the dialog before it was read.
+ */
+function firstFocus(body: HTMLElement | null): HTMLElement | boolean {
+  if (body === null || matchMedia('(pointer: coarse)').matches) return true;
+  // A field that takes the focus by itself has it.
+  return !body.contains(document.activeElement) && (body.querySelector<HTMLElement>(FIELDS) ?? true);
+}
+
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
@@ -69,7 +81,7 @@ function useScrolling() {
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, [body]);
-  return { ref: setBody, tabIndex: isScrolling ? 0 : undefined };
+  return { body, scrolling: { ref: setBody, tabIndex: isScrolling ? 0 : undefined } };
 }
 
 const Actions = styled.div`
@@ -112,7 +124,7 @@ export function DialogParts({
   actions,
   isQuestion = false,
 }: DialogPartsProps) {
-  const scrolling = useScrolling();
+  const { body, scrolling } = useScrolling();
   const opener = useOpener(open);
   return (
     <Base.Root
@@ -126,7 +138,11 @@ export function DialogParts({
     >
       <Base.Portal>
         <Backdrop />
-        <Popup role={isQuestion ? 'alertdialog' : 'dialog'} finalFocus={opener}>
+        <Popup
+          role={isQuestion ? 'alertdialog' : 'dialog'}
+          initialFocus={() => firstFocus(body)}
+          finalFocus={opener}
+        >
           <Head>
             <Title>{title}</Title>
             {closeLabel !== undefined && (
