@@ -52,7 +52,7 @@ export function freshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
     // A page begins without what another page has asked for.
-    delete globalThis.earlyRequests;
+    globalThis.earlyRequests = {};
     writeStoredSession(localStorage, anna);
   });
   afterEach(async () => {
