@@ -17,7 +17,7 @@ import { tellOfRides } from '../webhooks/ride-events.ts';
 import { wantedTypesSql } from '../webhooks/webhook-outbox.ts';
 
 /** Rides of one transaction: enough to be quick, few enough that nobody waits long for its locks. */
-const CHUNK = 100;
+const CHUNK = 500;
 
 /** Where rides come into: the only way into `ride` for API, files and connectors. */
 export interface Intake {
@@ -90,7 +90,16 @@ export async function takeRides(
   const { judged, kept: written, postings, links } = await judgeRides(tx, source, { rides, kept, unit, now });
   await keepLinks(tx, intake, links);
   await postRides(tx, { park: parkId, earning: source.earning }, unit, postings);
-  await keepRides(tx, { park: parkId, source: sourceId }, written);
+  const replaced = written.filter(({ externalId, contentHash }) => {
+    const before = kept.get(externalId);
+    return before && before.contentHash !== contentHash;
+  });
+  await keepRides(
+    tx,
+    { park: parkId, source: sourceId },
+    written,
+    replaced.map(({ externalId }) => externalId),
+  );
   await tellOfRides(tx, source, { changes: postings, kept: written });
   const [first] = written.length > 0 ? rides : [];
   if (source.orderedBy === null && first) {

@@ -91,15 +91,15 @@ const POST_PARTS = `
       as x(ride uuid, driver uuid, at timestamptz, kind text, account text, amount bigint)
     join taxi_park p on p.id = current_park()
     group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
-  )
-  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type, source_id, corrects, belongs_to)
+  ), closing as materialized (select ledger_closed_through(current_park()) as closed)
+  insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, source_type, source_id, corrects, belongs_to)
   select current_park(), n.driver, case when n.day <= c.closed then c.closed + 1 else n.day end,
-    case when n.day <= c.closed then 'correction' else n.kind end, n.account, n.amount, 'ride', n.ride,
+    (select park_now()), case when n.day <= c.closed then 'correction' else n.kind end, n.account, n.amount, 'ride', n.ride,
     (select e.id from ledger_entry e
       where e.source_id = n.ride and e.account = n.account and e.source_type = 'ride'
         and e.account not in ('fares', 'commission') and e.corrects is null),
     case when n.day <= c.closed then n.day end
-  from net n cross join (select ledger_closed_through(current_park()) as closed) c
+  from net n cross join closing c
   order by n.at, n.ride, n.account, n.amount`;
 
 /**
