@@ -14,9 +14,10 @@ export const priceOf = (
  * Parameters: source, the asked rides as JSON. What a forgotten record cost is what it earned. The
  * bounds are columns: row-level security lets no calculation into a condition of an index.
  */
-const lookalikesSql = `
+export const lookalikesSql = `
   with asked as materialized (
-    select *, at - interval '2 minutes' as first, at + interval '2 minutes' as last from json_to_recordset($2::json) as x(n int, driver uuid, at timestamptz, price numeric)
+    select *, at - interval '2 minutes' as first, at + interval '2 minutes' as last
+    from json_to_recordset($2::json) as x(n int, driver uuid, at timestamptz, price numeric)
   )
   select a.n, s.ride_id as id from asked a cross join lateral (
     select s.ride_id from source_ride s join ride r on r.id = s.ride_id and r.picked_up_at = s.posted_at
