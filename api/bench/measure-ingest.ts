@@ -90,7 +90,7 @@ await measureOnEach(
     };
     let batch = 0;
     const ingest = async (length = BATCH): Promise<number> => {
-      const { rides } = readRides(itemsOf((batch += 1), length));
+      const { rides } = await readRides(itemsOf((batch += 1), length));
       const begun = performance.now();
       const judged = await ingestRides({ ...intake, now: new Date() }, rides);
       const refused = judged.find(({ verdict }) => verdict !== 'created');

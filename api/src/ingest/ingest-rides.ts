@@ -109,13 +109,13 @@ export async function takeRides(
 }
 
 /** Chunks within which no id is there twice: a later record is judged against the earlier one. */
-function chunksOf(rides: readonly ReadRide[], most: number): ReadRide[][] {
+function chunksOf(rides: readonly ReadRide[]): ReadRide[][] {
   const chunks: ReadRide[][] = [];
   let ids = new Set<string>();
   for (const ride of rides) {
     const last = chunks.at(-1);
     const { externalId } = ride.item;
-    if (last && last.length < most && !ids.has(externalId)) last.push(ride);
+    if (last && last.length < CHUNK && !ids.has(externalId)) last.push(ride);
     else {
       chunks.push([ride]);
       ids = new Set();
@@ -153,13 +153,13 @@ async function takeChunk(intake: Intake, rides: readonly ReadRide[]): Promise<re
 }
 
 /**
- * Takes rides of one source, a hundred to a transaction, in their order. What was judged before a
+ * Takes rides of one source, five hundred to a transaction, in their order. What was judged before a
  * failure stays; the same rides once more are unchanged. Throws what the database throws, but for a
  * value that it cannot store, which refuses that ride alone.
  */
 export async function ingestRides(intake: Intake, rides: readonly ReadRide[]): Promise<JudgedRide[]> {
   const judged: JudgedRide[] = [];
-  for (const chunk of chunksOf(rides, CHUNK)) judged.push(...(await takeChunk(intake, chunk)));
+  for (const chunk of chunksOf(rides)) judged.push(...(await takeChunk(intake, chunk)));
   return judged;
 }
 
@@ -170,8 +170,7 @@ export async function tryRides(intake: Intake, rides: readonly ReadRide[]): Prom
     let source = onlyRow(await tx.query<JudgedSource>(sourceSql, [sourceId]));
     const written = new Map<string, KeptRide>();
     const judged: JudgedRide[] = [];
-    // No lock is held, so that as many are judged at once as came.
-    for (const chunk of chunksOf(rides, rides.length)) {
+    for (const chunk of chunksOf(rides)) {
       const kept = await keptRides(
         tx,
         sourceId,

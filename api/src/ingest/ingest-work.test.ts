@@ -36,7 +36,7 @@ onEachDatabase('the work of taking rides', (test) => {
         ...{ park: counted, parkId: park.id, sourceId: park.source.id, now: clock.now },
         unit: { currency: 'BYN', decimals: 2 },
       },
-      readRides(rides).rides,
+      (await readRides(rides)).rides,
     );
     expect(taken.filter(({ verdict }) => verdict !== 'created')).toEqual([]);
     return { transactions, statements, ids: taken.map(({ rideId }) => rideId ?? '') };
