@@ -10,7 +10,8 @@ import { readRides } from './read-rides.ts';
 
 onEachDatabase('the work of taking rides', (test) => {
   const { ride } = rideSender(test);
-  const minutesAgo = (minutes: number) => new Date(test().clock.now.getTime() - minutes * 60_000).toISOString();
+  const minutesAgo = (minutes: number) =>
+    new Date(test().clock.now.getTime() - minutes * 60_000).toISOString();
   /** The transactions and statements of taking new rides. */
   const workOf = async (name: string, count: number) => {
     const { database, park, clock } = test();

@@ -88,9 +88,7 @@ export async function matchRides(
     return vehicleRef === null ? [] : [{ n, ref: vehicleRef, plate, vin, code, driver, at: item.pickupTime }];
   });
   const vehicles =
-    asked.length === 0
-      ? []
-      : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
+    asked.length === 0 ? [] : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
   const cars = new Map(vehicles.map((row) => [row.n, row]));
   return rides.map((ride, n) => {
     const driver = matched[n] ?? { reason: 'driver_unknown' as const };
