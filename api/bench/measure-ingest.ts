@@ -13,9 +13,9 @@ import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { median } from './tables.ts';
 
 /*
- * How many rides a second a large park takes by the API and from a file, in turn with bare inserts of
- * the same rows (medians of the rounds); how long the drivers list takes meanwhile; what a ride costs on the disk, and what a
- * webhook that wants every ride costs:
+ * How many rides a second a large park takes by the API and from a file, in turn with bare inserts
+ * of the same rows (medians of the rounds); how long the drivers list takes meanwhile; what a ride
+ * costs on the disk, and what a webhook that wants every ride costs:
  *   node bench/measure-ingest.ts [--drivers 10000 --rides 100000 --batches 20 --server-only]
  */
 const { values } = parseArgs({

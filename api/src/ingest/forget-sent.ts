@@ -7,7 +7,7 @@ const AT_ONCE = 20_000;
 
 /**
  * Forgets what sources sent long ago. A ride that waits keeps its record, and an ignored one too, as
- * it can still be linked, but for one that is the ride of another source. Returns how many rows.
+ * it can still be linked, unless it is the ride of another source. Returns how many rows.
  */
 export const forgetSentSql = `
   with rides as (

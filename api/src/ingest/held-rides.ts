@@ -61,7 +61,7 @@ export interface Settled {
   readonly isDone: boolean;
 }
 
-/** SQL: rides after `$2` that wait, or of the name `$3` also ignored ones. Parameters: source first. */
+/** SQL: rides of the source `$1` after `$2` that wait; of the name `$3` also ignored ones. */
 const waiting = `s.source_id = $1 and s.external_id > $2 and s.item is not null
   and case when $3::text is null then s.state = 'held' else s.state in ('held', 'ignored') and s.driver_ref = $3 end`;
 
@@ -117,8 +117,8 @@ async function refuseUnknown(tx: Queryable, { subject, recordId }: Link): Promis
 }
 
 /**
- * Moves what is posted under a name to another driver or vehicle, a hundred rides at once: those that
- * it is linked to now, as another link may have been made since.
+ * Moves what is posted under a name to another driver or vehicle, a hundred rides at once: those
+ * that it is linked to now, as another link may have been made since.
  */
 async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: string): Promise<KeptRide[]> {
   const source = await lockSource(tx, intake.sourceId);
@@ -173,8 +173,8 @@ export async function addLink({ park, sourceId }: Intake, link: Link): Promise<v
 }
 
 /**
- * Follows a link: what was posted for somebody else since is moved, in a closed month by corrections,
- * and what waits for the name is posted, until `until` as in `settleHeld`.
+ * Follows a link: what was posted for somebody else since is moved, in a closed month by
+ * corrections, and what waits for the name is posted, until `until` as in `settleHeld`.
  */
 export async function followLink(intake: Intake, link: Link, until = Infinity): Promise<Linked> {
   let [changed, after] = [0, ''];

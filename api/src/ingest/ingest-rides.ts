@@ -153,9 +153,9 @@ async function takeChunk(intake: Intake, rides: readonly ReadRide[]): Promise<re
 }
 
 /**
- * Takes rides of one source, five hundred to a transaction, in their order. What was judged before a
- * failure stays; the same rides once more are unchanged. Throws what the database throws, but for a
- * value that it cannot store, which refuses that ride alone.
+ * Takes rides of one source, five hundred to a transaction, in their order. What was judged before
+ * a failure stays; the same rides once more are unchanged. Throws what the database throws, but for
+ * a value that it cannot store, which refuses that ride alone.
  */
 export async function ingestRides(intake: Intake, rides: readonly ReadRide[]): Promise<JudgedRide[]> {
   const judged: JudgedRide[] = [];

@@ -128,8 +128,8 @@ export async function postRides(
 }
 
 /**
- * Moves rides that are posted to another driver or vehicle; nothing else of them changes. What is posted follows
- * by the triggers of `ride`.
+ * Moves rides that are posted to another driver or vehicle; nothing else of them changes. What is
+ * posted follows by the triggers of `ride`.
  */
 export async function movePosted(tx: Queryable, moves: readonly Omit<Posting, 'item'>[]): Promise<void> {
   if (moves.length === 0) return;

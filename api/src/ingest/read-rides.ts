@@ -51,7 +51,7 @@ export async function readRides(
   return { rides, refused };
 }
 
-/** The rides of a body, some after the other: the next are read while whoever asked works on these. */
+/** The rides of a body in turn: the next are read while whoever asked works on these. */
 export async function* ridesInTurn(items: readonly unknown[]): AsyncGenerator<ReadBatch> {
   let reading = readRides(items, 0, AHEAD);
   for (let end = AHEAD; end < items.length + AHEAD; end += AHEAD) {

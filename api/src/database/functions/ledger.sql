@@ -108,8 +108,8 @@ end $$;
 create or replace trigger ledger_entry_sums after insert on ledger_entry
   referencing new table as added for each statement execute function keep_ledger_sums();
 
--- The parts of the money of rides that the statement which writes them sends beside them, net by
--- driver and day (ingest/post-rides.ts): posted with the fares, the sums are raised once. Taken once.
+-- The parts of the money of rides that come beside the statement which writes them, net by driver
+-- and day (ingest/post-rides.ts): posted with the fares, the sums are raised once. Taken once.
 create or replace function sent_parts() returns table(taxi_park_id uuid, id uuid, driver_id uuid,
   day date, picked_up_at timestamptz, account text, kind text, amount bigint) language plpgsql as $$
 declare
