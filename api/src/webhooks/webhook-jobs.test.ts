@@ -28,4 +28,28 @@ onEachDatabase('the job of webhooks', (test) => {
     await server.close();
     await hook.remove();
   }, 60_000);
+
+  it('sends at once to a quick receiver while four others of its park are slow to answer', async () => {
+    const { database } = test();
+    const add = () => addTestedWebhook(test(), ['ride.created']);
+    const slow = [await add(), await add(), await add(), await add()];
+    const quick = await add();
+    for (const { receiver } of slow) receiver.behave({ status: 200, afterMs: 14_000 });
+    test().clock.now = new Date();
+    const outsideHosts = [...slow, quick].map(({ receiver }) => receiver.host);
+    const server = await createApp({ database, secretsKey: TEST_SECRETS_KEY, outsideHosts, runsJobs: true });
+    const times = {
+      pickupTime: new Date(Date.now() - 3_600_000).toISOString(),
+      dropoffTime: new Date(Date.now() - 1_800_000).toISOString(),
+    };
+    await send(ride('slow-1', times));
+    await until(async () => slow.every(({ receiver }) => receiver.called.length === 1));
+    for (const id of ['slow-2', 'slow-3']) {
+      await send(ride(id, times));
+      await until(async () => quick.receiver.taken.some(({ data }) => data.externalId === id));
+    }
+    expect(slow.map(({ receiver }) => receiver.taken.length)).toEqual([0, 0, 0, 0]);
+    await server.close();
+    for (const hook of [...slow, quick]) await hook.remove();
+  }, 60_000);
 });
