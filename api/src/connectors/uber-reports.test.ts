@@ -41,6 +41,25 @@ describe('the reports of Uber', () => {
   });
 
   it.each(testDatabaseKinds)(
+    'leave one of the six that Uber works at to a person (%s database)',
+    async (kind) => {
+      const bench = await startConnectorBench(kind, startUberDouble, new Date('2026-03-22T09:00:00Z'));
+      const id = await bench.add('uber', { settings: SETTINGS, secrets: UBER_CLIENT });
+      await bench.call(`/${id}/fetch`, { from: '2026-01-01', to: '2026-01-08' });
+      bench.double.slowness = 3;
+      let open = 0;
+      for (let run = 0; run < 8; run += 1) {
+        await bench.pull(id);
+        open = Math.max(open, bench.double.reports.filter(({ asked }) => asked <= 3).length);
+        bench.later(1);
+      }
+      expect(open).toBe(5);
+      await bench.close();
+    },
+    60_000,
+  );
+
+  it.each(testDatabaseKinds)(
     'are taken page by page, across runs, each trip once (%s database)',
     async (kind) => {
       const bench = await startConnectorBench(kind, startUberDouble, new Date('2026-03-22T09:00:00Z'));
