@@ -1,9 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { TEST_SECRETS_KEY } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { until } from '../testing/until.ts';
 import { addTestedWebhook } from '../testing/webhook-tester.ts';
+
+/** The receivers of tests are on this machine, and the server has two parks. */
+const forAllParks = ({ outside }: FastifyInstance) => Object.assign(outside, { publicOnly: outside });
 
 onEachDatabase('the job of webhooks', (test) => {
   const { ride, send } = rideSender(test);
@@ -15,6 +19,7 @@ onEachDatabase('the job of webhooks', (test) => {
     const server = await createApp({
       ...{ database, secretsKey: TEST_SECRETS_KEY, outsideHosts: [hook.receiver.host], runsJobs: true },
     });
+    forAllParks(server);
     const { taken, called } = hook.receiver;
     hook.receiver.behave({ status: 500 }, { status: 200 });
     const pickupTime = new Date(Date.now() - 3_600_000).toISOString();
@@ -38,6 +43,7 @@ onEachDatabase('the job of webhooks', (test) => {
     test().clock.now = new Date();
     const outsideHosts = [...slow, quick].map(({ receiver }) => receiver.host);
     const server = await createApp({ database, secretsKey: TEST_SECRETS_KEY, outsideHosts, runsJobs: true });
+    forAllParks(server);
     const times = {
       pickupTime: new Date(Date.now() - 3_600_000).toISOString(),
       dropoffTime: new Date(Date.now() - 1_800_000).toISOString(),

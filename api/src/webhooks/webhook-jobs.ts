@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createThrottle } from '../live/throttle.ts';
 import { openDeliveries } from './deliver-webhooks.ts';
+import type { AddressCaller } from '../outside/outside-fetch.ts';
+import { webhookCaller } from './webhook-caller.ts';
 import { WEBHOOK_CHANNEL } from './webhook-outbox.ts';
 
 /** What is due is looked for at least so often, also for what another server has left. */
@@ -17,7 +19,10 @@ export async function webhookJobs(
   { delivers }: { readonly delivers: boolean },
 ): Promise<void> {
   if (!delivers) return;
-  const { database, seal, outside, clock } = app;
+  const { database, seal, clock } = app;
+  const outside: Pick<AddressCaller, 'fetch'> = {
+    fetch: async (...call) => (await webhookCaller(database, app.outside)).fetch(...call),
+  };
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
