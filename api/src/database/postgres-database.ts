@@ -8,8 +8,7 @@ import { noteUnknownOutcome } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { primaryClients } from './primary-client.ts';
 import { serversOf } from './server-addresses.ts';
-import { accessOf } from './server-tls.ts';
-import type { ServerAccess } from './server-tls.ts';
+import { accessOf, type ServerAccess } from './server-tls.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without a word an idle connection is probed: its server may have vanished. */
@@ -129,8 +128,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it
-  // ends the process.
+  // An idle connection that the server closes is replaced; without a listener it ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // Sent before the first statement; if it fails, that statement fails on the connection too.
