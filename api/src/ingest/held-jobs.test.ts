@@ -11,7 +11,7 @@ onEachDatabase('rides that wait', (test) => {
   /** The jobs of rides that wait, and what was sent since it was asked last. */
   const heldJobKinds = async () => {
     const kinds = new Map<string, (data: object) => Promise<void>>();
-    let sent: object[] = [];
+    const sent: object[] = [];
     const jobs: Jobs = {
       work: (name, _, run) => void kinds.set(name, run as never),
       send: async (_, data) => void sent.push(data),
