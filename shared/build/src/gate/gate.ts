@@ -81,7 +81,11 @@ async function unitTests(folder: string): Promise<Count> {
 
 async function productionBuild(): Promise<Count> {
   const built = await check(path.join(ROOT, 'shared/delivery/src/publishing/release.ts'), []);
-  return built.failed > 0 ? built : sum([built, await counted('shared/build/src/gate/check-modules.ts')]);
+  if (built.failed > 0) return built;
+  const checks = ['check-modules', 'check-browsers'].map((name) => `shared/build/src/gate/${name}.ts`);
+  const counts = [built];
+  for (const each of checks) counts.push(await counted(each));
+  return sum(counts);
 }
 
 /** Runs a program that prints its own counts at its end. */
