@@ -19,7 +19,7 @@ const SETTINGS: StartSettings = {
   languages: DEFAULT_OFFER,
   // Of a guest, as `use-page-language.ts` of remote-driver keeps it.
   choiceKey: 'persist:driver-page-language/',
-  slowAfter: 1000,
+  slowAfter: 1500,
   againAfter: 4000,
   longestList: LONGEST_LIST,
 };

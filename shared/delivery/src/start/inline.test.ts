@@ -31,6 +31,8 @@ describe('the inline parts of a page', () => {
       window: { BigInt64Array, CompressionStream, CSS },
       CSS,
       setTimeout: () => 0,
+      performance,
+      matchMedia: () => ({ matches: false }),
       document: {
         documentElement: { setAttribute: () => undefined },
         getElementById: () => element,

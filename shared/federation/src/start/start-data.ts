@@ -9,7 +9,7 @@ export interface StartSettings {
   readonly languages: readonly string[];
   /** Holds something once a driver has chosen a language: it counts more than that of the link. */
   readonly choiceKey: string;
-  /** After how many milliseconds without the console's code the page says that the line is slow. */
+  /** How many milliseconds after its request the page says that the line is slow. */
   readonly slowAfter: number;
   /** How many milliseconds after a failure the page looks whether the code can be had again. */
   readonly againAfter: number;

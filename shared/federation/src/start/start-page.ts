@@ -51,7 +51,6 @@ export function startPage(
   page.lang = language;
   // The skeleton is that of the shell, or the brand alone.
   page.setAttribute('data-start', location.pathname === '/' ? 'shell' : 'page');
-  if (theme === 'light' || theme === 'dark') page.setAttribute('data-theme', theme);
   // What the newest of the syntax and styles came with, by the lists `browserslist` of package.json.
   const isAtDrivers = location.pathname === '/driver';
   const isNew = (): boolean =>
@@ -64,6 +63,10 @@ export function startPage(
     say('old');
     return;
   }
+
+  // A contrast theme of the system has its own light or dark, which drawings must fit.
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  if (!isForced && (theme === 'light' || theme === 'dark')) page.setAttribute('data-theme', theme);
 
   if (!token && data.guests) {
     const next = location.pathname + location.search;
@@ -96,7 +99,7 @@ export function startPage(
   window.earlyRequests = requests;
 
   // A slow line: the code may need half a minute, and says nothing before it is whole.
-  setTimeout(() => say('slow'), settings.slowAfter);
+  setTimeout(() => say('slow'), settings.slowAfter - performance.now());
   // Nothing else in the page can say that the console's code is missing.
   const script = document.querySelector<HTMLScriptElement>('head script[src]');
   const reload = (): void => location.reload();

@@ -115,16 +115,18 @@ const signs = `
     scale: 0.85;
   }
   @media (forced-colors: active) {
-    background: CanvasText;
+    &[data-mark] {
+      background: CanvasText;
+    }
     &[data-mark='ride'] {
       background: Highlight;
     }
-    &:is([data-mark='open'], [data-mark='off']) {
-      border: 2px solid CanvasText;
+    &[data-mark='open'] {
+      border: 2px solid Highlight;
       background: Canvas;
     }
-    &[data-mark='open'] {
-      border-color: Highlight;
+    &[data-mark='off'] {
+      background: Canvas;
     }
   }
 `;
