@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 async function inkOf(page: Page, element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
-    const probe = Object.assign(document.body.appendChild(document.createElement('p')), { style: 'color: Canvas' });
+    const probe = Object.assign(document.body.appendChild(document.createElement('p')), {
+      style: 'color: Canvas',
+    });
     const canvas = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
     probe.remove();
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -56,11 +58,15 @@ for (const colorScheme of ['light', 'dark'] as const)
       operator: page,
     }) => {
       await page.goto('/');
-      const chart = page.locator('[data-boundary="reports"] svg:has(path)').filter({ hasText: 'Mon' }).first();
+      const chart = page
+        .locator('[data-boundary="reports"] svg:has(path)')
+        .filter({ hasText: 'Mon' })
+        .first();
       await chart.scrollIntoViewIfNeeded();
       await expect(chart).toBeVisible();
       expect(await inkOf(page, chart)).toBeGreaterThan(0.01);
-      for (const word of await chart.locator('text').all()) expect(await inkOf(page, word)).toBeGreaterThan(0.05);
+      for (const word of await chart.locator('text').all())
+        expect(await inkOf(page, word)).toBeGreaterThan(0.05);
 
       await page.goto('/?tab=staff');
       const row = page.locator('tbody tr.row').nth(1);
@@ -72,7 +78,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await inkOf(page, page.getByRole('button', { name: 'Refresh' }))).toBeLessThan(0.4);
 
       await page.goto('/?tab=settings');
-      const choices = page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }));
+      const choices = page
+        .getByRole('group', { name: 'Theme' })
+        .or(page.getByRole('radiogroup', { name: 'Theme' }));
       const chosen = choices.locator('label:has(:checked)');
       const other = choices.locator('label:not(:has(:checked))').first();
       // Compared by the line around them, which has no words of another length.

@@ -30,7 +30,8 @@ function takeAway(paths: readonly string[]): void {
       (from, step) => (from as Record<string, unknown> | undefined)?.[step],
       globalThis,
     ) as object | undefined;
-    for (let at: unknown = owner; at; at = Object.getPrototypeOf(at)) delete (at as Record<string, unknown>)[last];
+    for (let at: unknown = owner; at; at = Object.getPrototypeOf(at))
+      delete (at as Record<string, unknown>)[last];
   }
 }
 
@@ -68,7 +69,10 @@ for (const language of ['en', 'ru'] as const) {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
     await page.addInitScript(takeAway, [...LACKING['Chrome 109'], ...LACKING['an old telephone']]);
-    const { address, name } = await makeDriverLink(origin, session, { at: language === 'en' ? 3 : 4, language });
+    const { address, name } = await makeDriverLink(origin, session, {
+      at: language === 'en' ? 3 : 4,
+      language,
+    });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -25,7 +25,10 @@ for (const language of ['en', 'ru'] as const)
     session,
   }) => {
     test.setTimeout(180_000);
-    const { address, name } = await makeDriverLink(origin, session, { at: language === 'en' ? 5 : 6, language });
+    const { address, name } = await makeDriverLink(origin, session, {
+      at: language === 'en' ? 5 : 6,
+      language,
+    });
     await slowLine(context, page);
     // When the page itself saw that it says something, since its request.
     await page.addInitScript(() => {
@@ -38,7 +41,9 @@ for (const language of ['en', 'ru'] as const)
     const start = Date.now();
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText(TEXTS[language].slow)).toBeVisible();
-    const spoken = await page.evaluate(() => performance.getEntriesByName('spoken')[0]?.startTime ?? Infinity);
+    const spoken = await page.evaluate(
+      () => performance.getEntriesByName('spoken')[0]?.startTime ?? Infinity,
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     // Something is said at any moment, and never that it failed.
     const silences: string[] = [];

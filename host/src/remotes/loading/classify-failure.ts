@@ -39,10 +39,7 @@ export interface ClassifiedFailure {
  * Classifies an error of the federation runtime, and names the file that it is about. What took
  * too long and does arrive is `intact`.
  */
-export async function classifyFailure(
-  error: unknown,
-  release: RemoteFiles,
-): Promise<ClassifiedFailure> {
+export async function classifyFailure(error: unknown, release: RemoteFiles): Promise<ClassifiedFailure> {
   const { url } = release.entry;
   if (error instanceof TextsError) {
     return { failure: await diagnoseFile(error.file), url: error.file.url };

@@ -12,10 +12,7 @@ const PROBE_LIMIT = 3000;
  * published digest? `intact` when all of that holds, so that only the transfer failed. A file
  * that only arrives slowly is `intact`: as long as its bytes come nothing is given up.
  */
-export async function diagnoseFile({
-  url,
-  integrity,
-}: RegistryFile): Promise<RemoteFailure | 'intact'> {
+export async function diagnoseFile({ url, integrity }: RegistryFile): Promise<RemoteFailure | 'intact'> {
   try {
     // Past the cache, and into it: files are immutable, so a repaired one would never be seen.
     const response = await fetchWhole(url, { cache: 'reload' }, PROBE_LIMIT);

@@ -163,9 +163,8 @@ test('a version that hangs and its fallbacks time out after 15 seconds in all', 
 
 test('a version whose files arrive slowly is waited for', async () => {
   let rounds = 0;
-  const { run } = start(
-    published({ previous: null }),
-    () => ((rounds += 1) < 3 ? new Promise(() => undefined) : Promise.resolve({ app })),
+  const { run } = start(published({ previous: null }), () =>
+    (rounds += 1) < 3 ? new Promise(() => undefined) : Promise.resolve({ app }),
   );
   // The entry itself arrives, as the look after each limit finds.
   const registry = globalThis.fetch;

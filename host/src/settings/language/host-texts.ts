@@ -20,12 +20,10 @@ export function loadHostTexts(instance: i18n, language: Language): Promise<void>
   loadedInto.set(instance, loaded);
   const known = loaded.get(language);
   if (known) return known;
-  const started = fetchEarly(addressOf(language), {}, TIME_LIMITS.texts).then(
-    async (response) => {
-      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-      addTexts(instance, language, (await response.json()) as Record<string, TextTree>);
-    },
-  );
+  const started = fetchEarly(addressOf(language), {}, TIME_LIMITS.texts).then(async (response) => {
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+    addTexts(instance, language, (await response.json()) as Record<string, TextTree>);
+  });
   loaded.set(language, started);
   started.catch(() => loaded.delete(language));
   return started;

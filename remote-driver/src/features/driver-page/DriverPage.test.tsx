@@ -87,7 +87,7 @@ describe("a driver's own page", () => {
   });
 
   it('prints a statement of the week', async () => {
-    const printed = jest.fn();
+    const printed = jest.fn(() => void dispatchEvent(new Event('beforeprint')));
     globalThis.print = printed;
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Print the statement' }));

@@ -9,7 +9,8 @@ it('names the line that a browser of the list cannot read', () => {
 it.each(['class One { #kept = 1; read() { return this.#kept ?? 0; } }', 'one ??= two?.three;'])(
   'accepts what all browsers of the lists can read: %s',
   (code) => {
-    for (const list of ['defaults', 'driver'] as const) expect(youngSyntax(code, browsersOf(list))).toBeNull();
+    for (const list of ['defaults', 'driver'] as const)
+      expect(youngSyntax(code, browsersOf(list))).toBeNull();
   },
 );
 
