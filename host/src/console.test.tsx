@@ -19,7 +19,7 @@ import leave from './routes/leave/locales/en.json';
 import shell from './shell/locales/en.json';
 import status from './notices/status/locales/en.json';
 
-const link = (name: string) => screen.getByRole('link', { name });
+const link = (name: string) => screen.findByRole('link', { name });
 const question = () => screen.findByRole('alertdialog', { name: leave.title });
 const refused: Answers = {
   'GET /api/taxipark/drivers': ({ token }) =>
@@ -71,7 +71,7 @@ describe('unsaved changes', () => {
 
   it('are asked about before a tab closes the form, and kept when the answer is no', async () => {
     const { services } = await edit();
-    fireEvent.click(link('Vehicles'));
+    fireEvent.click(await link('Vehicles'));
     const asked = await question();
     await waitFor(() => expect(within(asked).getByRole('button', { name: leave.stay })).toHaveFocus());
     fireEvent.keyDown(asked, { key: 'Escape' });
@@ -81,7 +81,7 @@ describe('unsaved changes', () => {
 
   it('are discarded when the answer is yes', async () => {
     const { services, lift } = await edit();
-    fireEvent.click(link('Vehicles'));
+    fireEvent.click(await link('Vehicles'));
     fireEvent.click(within(await question()).getByRole('button', { name: leave.leave }));
     lift();
     await waitFor(() => expect(place()).toBe('/?tab=vehicles'));

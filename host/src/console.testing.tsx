@@ -51,6 +51,8 @@ export const place = () => location.pathname + location.search;
 export function freshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
+    // A page begins without what another page has asked for.
+    globalThis.earlyRequests = {};
     writeStoredSession(localStorage, anna);
   });
   afterEach(async () => {

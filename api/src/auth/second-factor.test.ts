@@ -1,3 +1,4 @@
+import { URI } from 'otpauth';
 import { codeAt, createRecoveryCodes, createSecret, enrollmentUri, stepOfCode } from './second-factor.ts';
 
 /** The secret and the last six digits of the codes of RFC 6238, appendix B. */
@@ -45,6 +46,11 @@ describe('the set-up of an authenticator app', () => {
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toBe('/Парк «Север»:anna@north.by');
     expect(uri.searchParams.get('secret')).toBe(RFC_SECRET);
+  });
+
+  it('keeps the name of a park with a colon whole', () => {
+    const uri = URI.parse(enrollmentUri(RFC_SECRET, { email: 'anna@north.by', park: 'Park: north' }));
+    expect([uri.issuer, uri.label]).toEqual(['Park north', 'anna@north.by']);
   });
 
   it('gives ten different recovery codes that are easy to type', () => {

@@ -21,7 +21,12 @@ export function createSecret(): string {
  * e-mail.
  */
 export function enrollmentUri(secret: string, { email, park }: { email: string; park: string }): string {
-  return new TOTP({ issuer: park, label: email, secret: Secret.fromBase32(secret) }).toString();
+  // The address parts the two by a colon, which apps look for in the decoded name too.
+  return new TOTP({
+    issuer: park.replaceAll(':', ''),
+    label: email,
+    secret: Secret.fromBase32(secret),
+  }).toString();
 }
 
 /** Spaces and dashes in a typed code are ignored, and so is case. */

@@ -21,12 +21,21 @@ function zoneOf(parkZone: string | null): Zone {
   const key = `${parkZone}/${device}`;
   const found = known.get(key);
   if (found) return found;
-  let zone: Zone = { timeZone: device, isForeign: false };
+  let timeZone = parkZone ?? device;
   try {
-    if (parkZone !== null) zone = { timeZone: parkZone, isForeign: showsAs(parkZone) !== showsAs(device) };
+    Intl.DateTimeFormat('en', { timeZone });
   } catch {
     // A foreign server's name for a zone may be one that this browser does not know.
+    timeZone = device;
   }
+  let isForeign: boolean | undefined;
+  const zone: Zone = {
+    timeZone,
+    // Two formatters cost a slow page 100 ms, and most screens never ask.
+    get isForeign() {
+      return (isForeign ??= timeZone !== device && showsAs(timeZone) !== showsAs(device));
+    },
+  };
   known.set(key, zone);
   return zone;
 }

@@ -159,6 +159,22 @@ describe('changes that others make', () => {
     end();
   });
 
+  it('of figures whose first answer is on its way make them be read once more', async () => {
+    const { write, client, end } = await follow(7);
+    const answers: ((figures: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(client, { queryKey: ['taxipark/overview'], queryFn });
+    const unsubscribe = observer.subscribe(() => undefined);
+    await write('stale', { what: 'overview' });
+    answers[0]?.('from before');
+    await jest.advanceTimersByTimeAsync(0);
+    answers[1]?.('from after');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([answers.length, observer.getCurrentResult().data]).toEqual([2, 'from after']);
+    unsubscribe();
+    end();
+  });
+
   it('of one record that a screen reads by itself make it be read again, also after a cut', async () => {
     const { write, client, server, end } = await follow(7);
     const one = [`${KEY[0]}/{id}`, 'd-1'];

@@ -1,6 +1,6 @@
 import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { ListVersions } from './list-versions.ts';
 import { createLostNote } from './lost-note.ts';
 import { shareStream, type SharedStreamParts } from './shared-stream.ts';
@@ -32,7 +32,16 @@ export function followChanges({ open, token, client, userId, announce, onLost }:
   };
   const readAgain = (what: string): void => {
     const path = `taxipark/${what}`;
-    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path });
+    const again = { predicate: ({ queryKey: [key] }: Pick<Query, 'queryKey'>) => key === path };
+    // A first answer that is on its way may be from before the change, and React Query asks for it
+    // only once (findings/query-invalidate-first-load.sh).
+    const first = client.getQueryCache().findAll({ ...again, fetchStatus: 'fetching' });
+    for (const query of first.filter(({ state }) => state.data === undefined))
+      query.fetch().then(
+        () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+        () => undefined,
+      );
+    void client.invalidateQueries(again);
   };
   const onStale = (data: unknown): void => {
     const what = readStale(data)?.what;
