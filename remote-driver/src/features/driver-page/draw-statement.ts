@@ -3,7 +3,7 @@ const WIDTH = 760;
 const MARGIN = 32;
 const LINE = 24;
 /** A column of days, kinds or amounts. */
-const COLUMN = 130;
+const COLUMN = 160;
 /** Telephones refuse higher drawings. */
 const HIGHEST = 8000;
 const FAMILY = 'system-ui, sans-serif';

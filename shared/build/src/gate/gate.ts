@@ -7,6 +7,7 @@ import {
   ensureProgram,
   FIREFOX,
   type NeededProgram,
+  WEBKIT,
   XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
@@ -108,7 +109,7 @@ const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededP
   unit: [COMPOSE],
   e2e: [CHROMIUM, XMLLINT],
   long: [CHROMIUM],
-  rare: [CHROMIUM, FIREFOX],
+  rare: [CHROMIUM, FIREFOX, WEBKIT],
   bench: [CHROMIUM],
 };
 
@@ -143,7 +144,7 @@ async function gate(): Promise<void> {
   if (isBuilt && isSelected('long'))
     await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
   if (isBuilt && isSelected('rare'))
-    await step('Journeys in Firefox and of rare states', () => folderJourneys('rare', folder));
+    await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();
