@@ -62,6 +62,8 @@ for (const [at, language, button] of [
     await visitor.locator('summary').click();
     await visitor.locator('details[open] table').wait();
     await visitor.locator(named('button', button)).click();
-    await visitor.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 1520);
+    await visitor.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 1520,
+    );
     expect(await visitor.evaluate(() => document.documentElement.lang)).toBe(language);
   });
