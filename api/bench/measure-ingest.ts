@@ -10,11 +10,12 @@ import { ledgerProblems } from '../src/ledger/check-ledger.ts';
 import { sumProblems } from '../src/sums/check-sums.ts';
 import { measureOnEach } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
+import { median } from './tables.ts';
 
 /*
- * How many rides a second a large park takes by the API and from a file, beside bare inserts of the
- * same rows; how long the drivers list takes meanwhile; what a ride costs on the disk, and what a
- * webhook that wants every ride costs:
+ * How many rides a second a large park takes by the API and from a file, in turn with bare inserts
+ * of the same rows (medians of the rounds); how long the drivers list takes meanwhile; what a ride
+ * costs on the disk, and what a webhook that wants every ride costs:
  *   node bench/measure-ingest.ts [--drivers 10000 --rides 100000 --batches 20 --server-only]
  */
 const { values } = parseArgs({
@@ -31,6 +32,8 @@ const STEADY = 12;
 const STEADY_SECONDS = 30;
 /** Batches with a webhook, each beside one without. */
 const PAIRS = 5;
+/** Batches of a file of 60,000 rows. */
+const FILE_BATCHES = 60;
 const batches = Number(values.batches);
 const drivers = Number(values.drivers);
 const size = { drivers, vehicles: Math.min(1_000, drivers / 2), rides: Number(values.rides), days: 90 };
@@ -84,13 +87,12 @@ await measureOnEach(
       parkId: LARGE_PARK_ID,
       sourceId: source,
       unit: { currency: 'BYN', decimals: 2 },
-      now: new Date(),
     };
     let batch = 0;
     const ingest = async (length = BATCH): Promise<number> => {
-      const { rides } = readRides(itemsOf((batch += 1), length));
+      const { rides } = await readRides(itemsOf((batch += 1), length));
       const begun = performance.now();
-      const judged = await ingestRides(intake, rides);
+      const judged = await ingestRides({ ...intake, now: new Date() }, rides);
       const refused = judged.find(({ verdict }) => verdict !== 'created');
       if (refused) throw new Error(`A ride was not taken: ${JSON.stringify(refused)}`);
       return (performance.now() - begun) / 1000;
@@ -109,16 +111,43 @@ await measureOnEach(
       await working;
       return p95(times);
     };
-    const rate = (rides: number, seconds: number) => Math.round(rides / seconds).toLocaleString('en');
+    const addBare = () =>
+      database.query(
+        `insert into ride (id, taxi_park_id, driver_id, status, picked_up_at, earning, distance_km)
+         select gen_random_uuid(), taxi_park_id, id, 'completed', now() - n * interval '1 minute', 14.2, 7.4
+         from (select id, taxi_park_id, row_number() over () as n from driver limit $1) d`,
+        [BATCH],
+      );
+    const addFile = async (rides: readonly object[]) => {
+      for (const dryRun of [true, false])
+        await call(`ride_sources/${source}/rides`, { rides, dryRun }, 'POST');
+    };
+    const secondsOf = async (work: () => Promise<unknown>) => {
+      const begun = performance.now();
+      await work();
+      return (performance.now() - begun) / 1000;
+    };
+
+    const sizes = [await bytesOf(database)];
+    for (const add of [ingest, addBare]) {
+      for (let count = 0; count < batches; count += 1) await add();
+      sizes.push(await bytesOf(database));
+    }
+    const [before = 0, withOurs = 0, withBare = 0] = sizes;
+    const bytes = (withOurs - before) / (batches * BATCH);
+    const bareBytes = (withBare - withOurs) / (batches * BATCH);
+
+    const rounds: { api: number; file: number; bare: number }[] = [];
+    for (let round = 0; round < batches; round += 1) {
+      const rides = itemsOf((batch += 1));
+      const api = await ingest();
+      rounds.push({ api, file: await secondsOf(() => addFile(rides)), bare: await secondsOf(addBare) });
+    }
 
     const idle = await whileReading(() => wait(STEADY_SECONDS * 1000));
-    const before = await bytesOf(database);
-    let seconds = 0;
     const meanwhile = await whileReading(async () => {
-      for (let count = 0; count < batches; count += 1) seconds += await ingest();
+      for (let count = 0; count < FILE_BATCHES; count += 1) await addFile(itemsOf((batch += 1)));
     });
-    const bytes = ((await bytesOf(database)) - before) / (batches * BATCH);
-    // After the many: a server that rides come to all day has made its plans.
     const steady = await whileReading(async () => {
       for (let second = 0; second < STEADY_SECONDS; second += 1) {
         const next = wait(1_000);
@@ -126,14 +155,6 @@ await measureOnEach(
         await next;
       }
     });
-
-    const fileBegun = performance.now();
-    for (let count = 0; count < batches; count += 1) {
-      const rides = itemsOf((batch += 1));
-      for (const dryRun of [true, false])
-        await call(`ride_sources/${source}/rides`, { rides, dryRun }, 'POST');
-    }
-    const byFile = (performance.now() - fileBegun) / 1000;
 
     let without = 0;
     let withWebhook = 0;
@@ -149,23 +170,14 @@ await measureOnEach(
       await database.query('delete from webhook_endpoint where id = $1', [webhook]);
     }
 
-    const bareBegun = performance.now();
-    for (let count = 0; count < batches; count += 1) {
-      await database.query(
-        `insert into ride (id, taxi_park_id, driver_id, status, picked_up_at, earning, distance_km)
-         select gen_random_uuid(), taxi_park_id, id, 'completed', now() - n * interval '1 minute', 14.2, 7.4
-         from (select id, taxi_park_id, row_number() over () as n from driver limit $1) d`,
-        [BATCH],
-      );
-    }
-    const bare = (performance.now() - bareBegun) / 1000;
     const problems = [...(await ledgerProblems(database)), ...(await sumProblems(database))];
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const many = batches * BATCH;
+    const rate = (seconds: readonly number[]) => Math.round(BATCH / median(seconds)).toLocaleString('en');
+    const beside = (way: 'api' | 'file') => median(rounds.map((round) => round.bare / round[way])).toFixed(2);
     return [
-      `${size.drivers} drivers: ${rate(many, seconds)} rides a second by the API, ${rate(many, byFile)} from a file with its dry run, bare inserts of the same rows ${rate(many, bare)}`,
-      `a page of drivers (p95) ${idle.toFixed(1)} ms idle, ${steady.toFixed(1)} at ${STEADY} rides a second, ${meanwhile.toFixed(1)} while as many come as can`,
-      `${Math.round(bytes)} bytes a ride with its entries`,
+      `${size.drivers} drivers: ${rate(rounds.map(({ api }) => api))} rides a second by the API, ${rate(rounds.map(({ file }) => file))} from a file with its dry run, bare inserts of the same rows ${rate(rounds.map(({ bare }) => bare))}: ${beside('api')} and ${beside('file')}`,
+      `a page of drivers (p95) ${idle.toFixed(1)} ms idle, ${meanwhile.toFixed(1)} while a file of ${FILE_BATCHES * BATCH} comes in (${(meanwhile / idle).toFixed(2)}), ${steady.toFixed(1)} at ${STEADY} rides a second`,
+      `${Math.round(bytes)} bytes a ride with its entries, ${Math.round(bytes - bareBytes)} more than a bare row with its entries`,
       `a batch takes ${(withWebhook / without).toFixed(2)} times as long with a webhook that wants each ride`,
       'sound',
     ].join('; ');

@@ -192,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(rentJobs);
   app.register(heldJobs);
   app.register(forgettingJob);
-  app.register(webhookJobs, { listens: runsJobs });
+  app.register(webhookJobs, { delivers: runsJobs });
   app.register(rideMonthsJob);
   await app.ready();
   return app;

@@ -49,6 +49,12 @@ describe('the environment', () => {
     expect(() => readEnvironment(variables)).toThrow(message);
   });
 
+  it('refuses an authority of the database that is no certificate, and a file that is not there', () => {
+    const words = /^DATABASE_CA must be a certificate \(PEM\) or a file with it \([^\n]*\)$/;
+    expect(() => readEnvironment({ DATABASE_CA: '-----BEGIN CERTIFICATE-----\nno' })).toThrow(words);
+    expect(() => readEnvironment({ DATABASE_CA: '/nowhere/ca.pem' })).toThrow(words);
+  });
+
   it('reads where traces are sent, and sends none without an address', () => {
     const variables = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',

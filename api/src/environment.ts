@@ -1,4 +1,6 @@
 import { type Language, readOffer } from '@park/contract/languages';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
 import { replicasOf } from './database/server-addresses.ts';
 import { type MailSettings, mailboxOf } from './mail/mailer.ts';
@@ -11,6 +13,8 @@ export interface Environment {
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
+  /** The authority of its certificate, as PEM. */
+  readonly databaseCa?: string;
   /** The server's own address for notifications, where `databaseUrl` is a pooler. */
   readonly listenUrl?: string;
   /** Servers that follow it, for reads that may lag. */
@@ -135,6 +139,20 @@ function secretsKey({ SECRETS_KEY }: Variables): string | undefined {
   return key;
 }
 
+/** The text of a certificate, or the name of the file that has it. */
+function databaseCa({ DATABASE_CA }: Variables): string | undefined {
+  const value = DATABASE_CA?.trim();
+  if (!value) return undefined;
+  try {
+    const text = value.startsWith('-----BEGIN') ? value : readFileSync(value, 'utf8');
+    new X509Certificate(text);
+    return text;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`DATABASE_CA must be a certificate (PEM) or a file with it (${reason})`);
+  }
+}
+
 const listed = (text = ''): string[] => text.split(',').flatMap((item) => item.trim() || []);
 
 /** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
@@ -145,12 +163,14 @@ export function readEnvironment(variables: Variables): Environment {
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
   const readUrls = replicaUrls(variables, databaseUrl);
   const key = secretsKey(variables);
+  const authority = databaseCa(variables);
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
   return {
     host: variables.API_HOST || '127.0.0.1',
     port: wholeNumber(variables, 'API_PORT', 4000, 65_535),
     dataDirectory: variables.DATA_DIR || '.data',
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(authority === undefined ? {} : { databaseCa: authority }),
     ...(listenUrl ? { listenUrl } : {}),
     ...(readUrls ? { readUrls } : {}),
     readLagMs: wholeNumber(variables, 'DATABASE_READ_LAG_MS', 5_000, 600_000),

@@ -94,7 +94,7 @@ async function addServices(
   app.decorate('keptAnswers', keepAnswers(KEPT_BYTES));
   app.decorate('languages', options.languages);
   app.decorate('seal', createTextSeal(options.secretsKey));
-  const outside = createOutsideCaller(options.outsideHosts ?? []);
+  const outside = createOutsideCaller(options.outsideHosts ?? [], (words) => app.log.warn(words));
   app.decorate('outside', outside);
   app.addHook('onClose', () => outside.close());
   app.decorate('listKeys', createListKeys(options.languages));

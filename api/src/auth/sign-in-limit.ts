@@ -129,8 +129,8 @@ export function countOwnCode(database: Database, userId: string, now: Date): Pro
 }
 
 /**
- * Counts an attempt to open a link of a kind, per network. Throws 429. Returns a function that
- * removes it: the link was good.
+ * Counts an attempt at a link of a kind that nobody was given, per network. Throws 429. Returns a
+ * function that removes it: it was none.
  */
 export async function countLinkAttempt(
   database: Database,

@@ -15,6 +15,8 @@ export interface PullWork {
   readonly cursor: string | null;
   /** Records of the pages before. */
   readonly records: number;
+  /** How many pages that were. */
+  readonly pages?: number;
   /** What these pages take from what rides had. */
   readonly loss?: MoneyLoss;
 }

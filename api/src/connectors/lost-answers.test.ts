@@ -91,6 +91,25 @@ onYandexBench('answers of a platform that are not whole', ({ bench, order, paid,
     expect(await bench().sums(id)).toEqual([{ ride: 1200, platform_fees: -1481 }]);
   });
 
+  it('a cursor without end is given up after as many pages as no window has', async () => {
+    bench().double.orders = [1, 2, 3].map((n) => order(n, BY_CARD));
+    bench().double.pageSize = 1;
+    const id = await bench().add('yandex', YANDEX_CONNECTION);
+    const ending = new AbortController();
+    const { fetch } = bench().test.app.outside;
+    const untilSecond: typeof fetch = (url, init) => {
+      if (String(init?.body).includes('"cursor"')) ending.abort();
+      return fetch(url, init);
+    };
+    expect(await bench().pull(id, { fetch: untilSecond, signal: ending.signal })).toBe('later');
+    await bench().test.database.query(
+      `update source_connection set work = jsonb_set(work, '{pages}', '1999') where source_id = $1`,
+      [id],
+    );
+    expect(await bench().pull(id)).toBe('later');
+    expect(await stateOf(id)).toMatchObject({ problem: 'unreadable', problemDetail: 'more than 2000 pages' });
+  });
+
   it('a page that repeats, though with another cursor, ends the window', async () => {
     bench().double.orders = [order(1), order(2)];
     bench().double.isRepeating = true;

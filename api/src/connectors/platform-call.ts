@@ -3,14 +3,18 @@ import { OutsideAddressRefused } from '../outside/outside-fetch.ts';
 import { PullFailure } from './connector.ts';
 import type { PlatformTools } from './connector.ts';
 
-/** Largest answer: a report of a hundred thousand trips has some 30 MB. */
-const BODY_MAX = 100 * 1024 * 1024;
+/** Largest report, which a thread of its own reads: one of a hundred thousand trips has some 30 MB. */
+export const REPORT_MAX = 100 * 1024 * 1024;
+/** Largest answer that is read in this process: pages of a thousand records have some 2 MB. */
+const ANSWER_MAX = 20 * 1024 * 1024;
 
 export interface PlatformRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; URLSearchParams as a form. */
   readonly body?: object;
+  /** Bytes that an answer may have. Default: ANSWER_MAX. */
+  readonly most?: number;
 }
 
 type Answer = Awaited<ReturnType<PlatformTools['fetch']>>;
@@ -39,12 +43,12 @@ function waitOf(answer: Answer, now: Date): number {
   return Math.max(0, wait || 0);
 }
 
-async function bodyOf(answer: Answer): Promise<Buffer> {
+async function bodyOf(answer: Answer, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    if (size > BODY_MAX) throw new PullFailure('unreadable', { detail: `more than ${BODY_MAX} bytes` });
+    if (size > most) throw new PullFailure('unreadable', { detail: `more than ${most} bytes` });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -64,7 +68,7 @@ function refusalOf(answer: Answer, text: string, call: string, now: Date): PullF
 export async function callForBytes(
   { fetch, now, timeoutMs, signal }: PlatformTools,
   url: string,
-  { method = 'POST', headers = {}, body }: PlatformRequest = {},
+  { method = 'POST', headers = {}, body, most = ANSWER_MAX }: PlatformRequest = {},
 ): Promise<Buffer> {
   const isForm = body instanceof URLSearchParams;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -79,7 +83,7 @@ export async function callForBytes(
       ...(body && { body: isForm ? body.toString() : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const bytes = await bodyOf(answer);
+    const bytes = await bodyOf(answer, most);
     if (answer.ok) return bytes;
     throw refusalOf(answer, bytes.toString('utf8'), nameOf(url), now());
   } catch (error) {

@@ -38,6 +38,8 @@ export type PullOutcome = 'done' | 'later' | 'failed' | 'stopped' | 'held' | 'no
 const REQUEST_MS = 60_000;
 /** A run ends after so long, and goes on in the next: others wait. */
 const RUN_MS = 2 * 60_000;
+/** A platform that goes on after so many pages of a window goes on for ever. */
+const PAGES_MAX = 2_000;
 /** Attempts that fail in a row and are one run that has failed. */
 const ATTEMPTS = 5;
 /** Between a run that failed and the next. */
@@ -102,6 +104,8 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
       return 'done';
     }
     const at: PullWork = work ?? { window, cursor: null, records: 0 };
+    const { pages = 0 } = at;
+    if (pages >= PAGES_MAX) throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
     const page = await pageOf(run, at);
     if (held === null) await keepSuccess(lease);
     if ('waitMs' in page) {
@@ -124,7 +128,7 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
     }
     // The pages after one that takes are read for what they take.
     if (!isHeld) tally = await takePage(intake, mapped, tally);
-    work = isLast ? null : { window, cursor: page.next, records, loss };
+    work = isLast ? null : { window, cursor: page.next, records, pages: pages + 1, loss };
     // The mark moves only now, when the last page is stored.
     if (isLast) state = afterWindow(state, window);
     if (!(await keepPosition(lease, { state, work, done: isLast ? window : null, added }, tally)))

@@ -21,7 +21,7 @@ export async function keepFailure(
   const [row] = await park.query<{ failures: number }>(
     `update source_connection set problem = $3, problem_detail = $4, failures = failures + 1,
        work = case when $3 = 'refused' and work is not null
-         then work - 'loss' || '{"cursor":null,"records":0}' else work end
+         then work - 'loss' - 'pages' || '{"cursor":null,"records":0}' else work end
      where source_id = $1 and lease = $2 returning failures`,
     [sourceId, lease, problem, detail],
   );

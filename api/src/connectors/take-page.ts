@@ -59,7 +59,7 @@ export async function takePage(
   before: PullTally | null,
 ): Promise<PullTally> {
   const tally = before ?? NOTHING;
-  const { rides, refused } = readRides(mapped.rides);
+  const { rides, refused } = await readRides(mapped.rides);
   const judged = [...(await ingestRides(intake, rides)), ...refused];
   const verdicts = judged.reduce<Record<string, number>>(
     (sum, { verdict }) => ({ ...sum, [verdict]: (sum[verdict] ?? 0) + 1 }),

@@ -1,13 +1,12 @@
 import { rawIn, textIn } from '@park/domain/connectors/raw-values';
-import { type ReportRows, uberRides } from '@park/domain/connectors/uber-rides';
-import { hasText } from '@park/domain/import/book-sheets';
-import { readCsv } from '@park/domain/import/read-csv';
-import { unzipSync } from 'fflate';
+import type { MappedRides } from '@park/domain/connectors/mapped-rides';
+import { deserialize } from 'node:v8';
 import { z } from 'zod';
 import { withClientToken } from './client-token.ts';
 import { PullFailure } from './connector.ts';
 import type { Connector, PlatformAccount, PlatformTools, PulledPage, PullLater } from './connector.ts';
-import { callForBytes, callForJson } from './platform-call.ts';
+import { callForBytes, callForJson, REPORT_MAX } from './platform-call.ts';
+import { readReports } from './read-reports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +30,8 @@ const AT_ONCE = 5;
 const BUSY_WAIT = 20_000;
 /** So long Uber works at a report. */
 const REPORT_LIMIT = 3 * HOUR;
-const UNZIPPED_MAX = 300 * 1024 * 1024;
+/** Of all downloads of a window together. */
+const DOWNLOADS_MAX = 2 * REPORT_MAX;
 /** When Uber's business day begins, in local time. */
 const DAY_HOUR = 4;
 
@@ -43,6 +43,8 @@ const reportSchema = z.object({
   asked: z.object({ id: z.string(), at: z.number(), isReady: z.boolean() }).nullable(),
 });
 type Report = z.infer<typeof reportSchema>;
+/** Where a window is: its reports, and the page of what they say. */
+const cursorSchema = z.object({ reports: z.array(reportSchema), page: z.number() });
 
 interface Stretch {
   readonly from: number;
@@ -55,28 +57,6 @@ function stretchesOf({ from, to }: Stretch): readonly Stretch[] {
     from: from + at * REPORT,
     to: Math.min(to, from + (at + 1) * REPORT),
   }));
-}
-
-/** The files of a download: Uber zips a report of more than ten thousand rows into several. */
-function filesOf(bytes: Buffer): readonly string[] {
-  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return [new TextDecoder().decode(bytes)];
-  let size = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      size += originalSize;
-      if (size > UNZIPPED_MAX) throw new PullFailure('unreadable', { detail: 'the report is too large' });
-      return /\.csv$/i.test(name);
-    },
-  });
-  return Object.values(files).map((file) => new TextDecoder().decode(file));
-}
-
-/** The rows of a report; one whose rows cannot be told apart is not read in part. */
-function rowsOf(text: string): ReportRows {
-  const { lines, brokenAt, inText } = readCsv(text, ',');
-  const rows = lines.filter(hasText);
-  if (brokenAt !== null || rows.length !== inText) throw new PullFailure('unreadable', { detail: 'csv' });
-  return rows;
 }
 
 function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount, tools: PlatformTools) {
@@ -116,11 +96,11 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
     return status.endsWith('COMPLETED');
   }
 
-  async function download(id: string): Promise<readonly ReportRows[]> {
+  async function download(id: string): Promise<Uint8Array> {
     const answer = await call(`/${encodeURIComponent(id)}/link`, 'POST', {});
     const link = textIn(rawIn(answer, 'signedUrl'), 'value', 10_000);
     if (link === undefined) throw new PullFailure('unreadable', { detail: 'link' });
-    return filesOf(await callForBytes(tools, link, { method: 'GET' })).map(rowsOf);
+    return callForBytes(tools, link, { method: 'GET', most: REPORT_MAX });
   }
 
   function reportsOf(span: Stretch, now: number): Report[] {
@@ -153,6 +133,22 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
     return reports.every(({ asked }) => asked?.isReady) ? null : POLL;
   }
 
+  /** All reports of a window, in pages. */
+  async function pagesOf(reports: readonly Report[], span: Stretch): Promise<readonly Uint8Array[]> {
+    const files: Record<Report['type'], Uint8Array[]> = { [PAYMENTS]: [], [TRIPS]: [] };
+    let size = 0;
+    for (const { asked, type } of reports) {
+      const file = await download(asked?.id ?? '');
+      size += file.length;
+      if (size > DOWNLOADS_MAX) throw new PullFailure('unreadable', { detail: 'the reports are too large' });
+      files[type].push(file);
+    }
+    const park = { timeZone, currency: unit.currency };
+    return readReports({ payments: files[PAYMENTS], trips: files[TRIPS], park, span }, tools);
+  }
+
+  let read: { readonly ids: string; readonly pages: readonly Uint8Array[] } | null = null;
+
   return {
     async test() {
       await call('?page_size=1', 'GET');
@@ -160,15 +156,18 @@ function open({ settings, secrets, unit, timeZone: zoneOfPark }: PlatformAccount
 
     async pull(span: Stretch, cursor: string | null): Promise<PulledPage | PullLater> {
       const now = tools.now().getTime();
-      const kept = z.array(reportSchema).safeParse(cursor === null ? null : JSON.parse(cursor)).data;
-      const reports = kept ?? reportsOf(span, now);
+      const kept = cursorSchema.safeParse(cursor === null ? null : JSON.parse(cursor)).data;
+      const { reports, page } = kept ?? { reports: reportsOf(span, now), page: 0 };
       const waitMs = await prepare(reports, now);
-      if (waitMs !== null) return { cursor: JSON.stringify(reports), waitMs };
-      const files: Record<Report['type'], ReportRows[]> = { [PAYMENTS]: [], [TRIPS]: [] };
-      for (const { asked, type } of reports) files[type].push(...(await download(asked?.id ?? '')));
-      const park = { timeZone, currency: unit.currency };
-      const mapped = uberRides({ payments: files[PAYMENTS], trips: files[TRIPS] }, park, span);
-      return { mapped, records: mapped.rides.length, next: null };
+      if (waitMs !== null) return { cursor: JSON.stringify({ reports, page }), waitMs };
+      const ids = reports.map(({ asked }) => asked?.id).join();
+      if (read?.ids !== ids) read = { ids, pages: await pagesOf(reports, span) };
+      const { pages } = read;
+      const bytes = pages[page];
+      if (bytes === undefined) throw new PullFailure('refused', { detail: 'the report has changed' });
+      const mapped = deserialize(bytes) as MappedRides;
+      const next = page + 1 < pages.length ? JSON.stringify({ reports, page: page + 1 }) : null;
+      return { mapped, records: mapped.rides.length, next };
     },
   };
 }

@@ -17,6 +17,8 @@ const ORDERS = 500;
 const TRANSACTIONS = 1_000;
 /** Ids that one call takes. */
 const IDS = 100;
+/** Of the transactions of a week: half a million. */
+const PAGES_MAX = 500;
 
 const policy = {
   every: 5 * MINUTE,
@@ -137,7 +139,10 @@ function open({ settings, secrets, unit }: PlatformAccount, tools: PlatformTools
       const end = Math.min(to + policy.overlap, tools.now().getTime());
       const span = { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
       const told: Raw[] = [];
-      for (let cursor: string | null = null; ;) {
+      let cursor: string | null = null;
+      for (let pages = 0; ; pages += 1) {
+        if (pages === PAGES_MAX)
+          throw new PullFailure('unreadable', { detail: `more than ${PAGES_MAX} pages` });
         const page: Raw = await post('/v2/parks/transactions/list', {
           limit: TRANSACTIONS,
           query: ofPark({ transaction: { event_at: span } }),

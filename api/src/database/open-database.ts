@@ -7,6 +7,7 @@ import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 import { serversOf } from './server-addresses.ts';
+import { accessOf } from './server-tls.ts';
 import { COUNT_WRITES } from './write-mark.ts';
 
 /** How long to wait for a process that is shutting down to release the embedded database. */
@@ -16,6 +17,8 @@ export interface DatabaseSettings {
   readonly dataDirectory: string;
   /** If set, a PostgreSQL server is used instead of the embedded database. */
   readonly databaseUrl?: string;
+  /** The authority of its certificate and those of the other addresses, as PEM. */
+  readonly databaseCa?: string;
   readonly maxConnections?: number;
   /** Whether statements may be prepared on the server's connections; default: true. */
   readonly isPreparing?: boolean;
@@ -33,24 +36,39 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL';
+type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL';
 
-function checkAddress(name: AddressName, address: string): void {
-  if (serversOf(address) === null) {
+function checkAddress(name: AddressName, address: string, ca: string | undefined): void {
+  const servers = serversOf(address);
+  if (servers === null) {
     throw new ConfigurationError(`${name} is not a valid address: expected postgres://user@host:5432/name`);
   }
+  try {
+    for (const server of servers) accessOf(server, ca);
+  } catch (error) {
+    throw new ConfigurationError(`${name}: ${reasonOf(error)}`);
+  }
+}
+
+/** What to set, where a server or its certificate refuses us. */
+function advice(reason: string): string {
+  if (/self.signed|unable to (get|verify)/i.test(reason))
+    return '; DATABASE_CA has the authority of its certificate';
+  if (/no encryption|sslmode|insecure/i.test(reason)) return '; sslmode=require in the address asks for TLS';
+  return '';
 }
 
 async function reach(name: AddressName, statement: Promise<unknown>): Promise<void> {
   try {
     await statement;
   } catch (error) {
-    throw new ConfigurationError(`${name}: the database cannot be reached (${reasonOf(error)})`);
+    const reason = reasonOf(error);
+    throw new ConfigurationError(`${name}: the database cannot be reached (${reason}${advice(reason)})`);
   }
 }
 
-async function tryAddress(address: string): Promise<void> {
-  const database = openPostgres(address, { maxConnections: 1 });
+async function tryAddress(address: string, ca: string | undefined): Promise<void> {
+  const database = openPostgres(address, { maxConnections: 1, databaseCa: ca });
   await database.query('select 1').finally(() => database.close());
 }
 
@@ -58,16 +76,17 @@ async function openServer(
   databaseUrl: string,
   { readUrls = [], ...others }: PostgresSettings & DatabaseSettings,
 ): Promise<Database> {
-  const { listenUrl } = others;
+  const { listenUrl, databaseCa } = others;
   const settings = readUrls.length === 0 ? others : { ...others, closing: COUNT_WRITES };
-  checkAddress('DATABASE_URL', databaseUrl);
-  if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl);
+  checkAddress('DATABASE_URL', databaseUrl, databaseCa);
+  for (const url of readUrls) checkAddress('DATABASE_READ_URL', url, databaseCa);
+  if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl, databaseCa);
   const database = openPostgres(databaseUrl, settings);
   try {
     await reach('DATABASE_URL', database.query('select 1'));
     // Or it would be noticed only by the first tab, which says no more than that the service is
     // busy.
-    if (listenUrl !== undefined) await reach('DATABASE_LISTEN_URL', tryAddress(listenUrl));
+    if (listenUrl !== undefined) await reach('DATABASE_LISTEN_URL', tryAddress(listenUrl, databaseCa));
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
@@ -129,9 +148,11 @@ const PROBE_TIMEOUT_MS = 2_000;
  * Opens the server of the settings once more, with one connection of its own for `/readyz`: the
  * others may all be in use. Undefined for the embedded database, which has only one.
  */
-export function openProbe({ databaseUrl, isPreparing = true }: DatabaseSettings): Database | undefined {
+export function openProbe({ databaseUrl, ...settings }: DatabaseSettings): Database | undefined {
   if (databaseUrl === undefined) return undefined;
-  return openPostgres(databaseUrl, { maxConnections: 1, statementTimeoutMs: PROBE_TIMEOUT_MS, isPreparing });
+  const { databaseCa, isPreparing = true } = settings;
+  const own = { maxConnections: 1, statementTimeoutMs: PROBE_TIMEOUT_MS };
+  return openPostgres(databaseUrl, { ...own, databaseCa, isPreparing });
 }
 
 /**

@@ -8,6 +8,7 @@ import { noteUnknownOutcome } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listener.ts';
 import { primaryClients } from './primary-client.ts';
 import { serversOf } from './server-addresses.ts';
+import { accessOf, type ServerAccess } from './server-tls.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without a word an idle connection is probed: its server may have vanished. */
@@ -88,6 +89,8 @@ export interface PostgresSettings {
    * notifications.
    */
   readonly listenUrl?: string;
+  /** The authority of the certificates of both addresses, as PEM. */
+  readonly databaseCa?: string | undefined;
   /**
    * A statement without parameters that ends each transaction which was begun with an `opening`.
    */
@@ -97,10 +100,10 @@ export interface PostgresSettings {
 /** A transaction that only reads may not write. */
 const mayWrite = (opening: string): boolean => opening !== '' && !opening.includes('read only');
 
-function knownServers(address: string): readonly string[] {
+function knownServers(address: string, ca: string | undefined): readonly ServerAccess[] {
   const servers = serversOf(address);
   if (servers === null) throw new RangeError('The address of a database begins with postgres://');
-  return servers;
+  return servers.map((server) => accessOf(server, ca));
 }
 
 /**
@@ -110,9 +113,9 @@ function knownServers(address: string): readonly string[] {
  */
 export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
   const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
-  const { closing, listenUrl = connectionString } = settings;
+  const { closing, databaseCa, listenUrl = connectionString } = settings;
   const statementOf = namedStatements(isPreparing);
-  const { Client: PrimaryClient, servers } = primaryClients(knownServers(connectionString));
+  const { Client: PrimaryClient, servers } = primaryClients(knownServers(connectionString, databaseCa));
   const pool = new Pool({
     Client: PrimaryClient,
     max: maxConnections,
@@ -125,8 +128,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it
-  // ends the process.
+  // An idle connection that the server closes is replaced; without a listener it ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // Sent before the first statement; if it fails, that statement fails on the connection too.
@@ -242,7 +244,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         const [, results] = await untilEnded(Promise.all(sent));
         return results.map(({ rows }) => rows);
       }),
-    listen: (channel, listener) => listenOnServer(knownServers(listenUrl), channel, listener),
+    listen: (channel, listener) => listenOnServer(knownServers(listenUrl, databaseCa), channel, listener),
     close: () => pool.end(),
   };
 }

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { Listener, StopListening } from './database.ts';
 import { primaryClients } from './primary-client.ts';
 import type { PrimaryClients } from './primary-client.ts';
+import type { ServerAccess } from './server-tls.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
@@ -49,7 +50,7 @@ async function connected(clients: PrimaryClients, channel: string): Promise<Clie
  * connection fails.
  */
 export async function listenOnServer(
-  servers: readonly string[],
+  servers: readonly ServerAccess[],
   channel: string,
   listener: Listener,
 ): Promise<StopListening> {

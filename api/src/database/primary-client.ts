@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
+import type { ServerAccess } from './server-tls.ts';
 
 /**
  * A server that only follows another one. As a server that is starting, it may take writes a moment
@@ -27,7 +28,7 @@ export interface PrimaryClients {
  * of libpq, which the driver lacks). Each server says by itself, when a connection begins, whether
  * it follows another one, so that this costs no round trip. Of a single server nothing is asked.
  */
-export function primaryClients(servers: readonly string[]): PrimaryClients {
+export function primaryClients(servers: readonly ServerAccess[]): PrimaryClients {
   let current = 0;
 
   class PrimaryClient extends Client {
@@ -36,7 +37,7 @@ export function primaryClients(servers: readonly string[]): PrimaryClients {
 
     constructor(config: ClientConfig = {}) {
       const server = current;
-      super({ ...config, connectionString: servers[server] });
+      super({ ...config, ...servers[server] });
       this.#server = server;
       this.connection.on(
         'parameterStatus',

@@ -75,20 +75,21 @@ export async function replaceLink(
 
 /** Whose page a link opens. */
 export interface LinkHolder {
-  readonly linkId: string;
   readonly driverId: string;
   readonly taxiParkId: string;
+  /** False for a link that was withdrawn, or is past its end. */
+  readonly isOpen: boolean;
 }
 
 interface FoundLink extends LinkHolder {
+  readonly linkId: string;
   readonly isUsedLately: boolean;
 }
 
 /**
- * The holder of a token; undefined for a text that is none, and for a link that is unknown,
- * withdrawn or past its end, or whose driver was deleted. A driver who is switched off is still owed
- * money, and may see it. Runs outside of any park, because it finds the park. Keeps when the link was
- * used, to the minute.
+ * The holder of a token; undefined for a text that never was one, and for a link whose driver was
+ * deleted. A driver who is switched off is still owed money, and may see it. Runs outside of any park,
+ * because it finds the park. Keeps when the link was used, to the minute.
  */
 export async function findLinkHolder(
   database: Database,
@@ -98,14 +99,14 @@ export async function findLinkHolder(
   if (!FORM.test(token)) return undefined;
   const [found] = await database.query<FoundLink>(
     `select l.id as "linkId", l.driver_id as "driverId", l.taxi_park_id as "taxiParkId",
+       l.withdrawn_at is null and (l.expires_at is null or l.expires_at > $2) as "isOpen",
        coalesce(l.last_used_at > $3, false) as "isUsedLately"
-     from driver_link l
-     where l.token_hash = $1 and l.withdrawn_at is null and (l.expires_at is null or l.expires_at > $2)`,
+     from driver_link l where l.token_hash = $1`,
     [hashOfToken(token), now, new Date(now.getTime() - USED_MINUTES * 60_000)],
   );
   if (found === undefined) return undefined;
-  const { isUsedLately, ...holder } = found;
-  if (!isUsedLately)
-    await database.query('update driver_link set last_used_at = $2 where id = $1', [holder.linkId, now]);
+  const { linkId, isUsedLately, ...holder } = found;
+  if (holder.isOpen && !isUsedLately)
+    await database.query('update driver_link set last_used_at = $2 where id = $1', [linkId, now]);
   return holder;
 }

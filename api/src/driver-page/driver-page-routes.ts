@@ -53,10 +53,11 @@ export async function driverPageRoutes(app: FastifyInstance): Promise<void> {
     endpoint: openDriverPage,
     input: driverPageInput,
     async handle({ input: { token, week = null }, database, now, request }) {
-      const uncount = await countLinkAttempt(database, { kind: 'driver', address: request.ip }, now);
       const holder = await findLinkHolder(database, token, now);
-      if (holder === undefined) throw new RequestError('driver_link_refused');
-      await uncount();
+      // Behind one address of a carrier are many drivers: only what is no link counts, and it stops no link.
+      if (holder === undefined)
+        await countLinkAttempt(database, { kind: 'driver', address: request.ip }, now);
+      if (!holder?.isOpen) throw new RequestError('driver_link_refused');
       const { taxiParkId, driverId } = holder;
       const park = app.turns.of(
         taxiParkId,

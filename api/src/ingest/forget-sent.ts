@@ -5,12 +5,15 @@ const BATCH_DAYS = 30;
 /** Rows of each kind that one run forgets; the next goes on. */
 const AT_ONCE = 20_000;
 
-/** Forgets what sources sent long ago; a ride that waits keeps its record. Returns how many rows. */
+/**
+ * Forgets what sources sent long ago. A ride that waits keeps its record, and an ignored one too, as
+ * it can still be linked, unless it is the ride of another source. Returns how many rows.
+ */
 export const forgetSentSql = `
   with rides as (
     update source_ride set item = null where (source_id, external_id) in (
       select source_id, external_id from source_ride
-      where taxi_park_id = current_park() and item is not null and state <> 'held'
+      where taxi_park_id = current_park() and item is not null and (state not in ('held', 'ignored') or like_verdict = 'same')
         and received_at < park_now() - interval '${RECORD_DAYS} days' limit ${AT_ONCE}
     ) returning 1
   ), earlier as (

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { enterPark } from '../database/enter-park.ts';
-import { settleHeld } from './held-rides.ts';
+import { followLink, settleHeld } from './held-rides.ts';
+import type { Link } from './held-rides.ts';
 
-interface Waiting {
+/** A source with its park, as a job names it. */
+export interface SourceJob {
   readonly parkId: string;
   readonly sourceId: string;
   readonly currency: string;
   readonly decimals: number;
+}
+
+interface Waiting extends SourceJob {
   /** Another one when a driver came, went, or is matched by something else. */
   readonly drivers: string;
 }
@@ -21,25 +26,31 @@ const waitingSql = `
     ) as drivers from taxi_park p where p.id in (select taxi_park_id from waiting)
   )
   select w.taxi_park_id as "parkId", w.source_id as "sourceId", p.currency, p.decimals, p.drivers
-  from waiting w join parks p on p.id = w.taxi_park_id`;
+  from waiting w join parks p on p.id = w.taxi_park_id join ride_source r on r.id = w.source_id
+  where r.held_tried_for is distinct from p.drivers`;
 
-/** Rides that wait for a driver are judged once more within a minute after drivers have changed. */
-export async function heldJobs(app: FastifyInstance): Promise<void> {
+/**
+ * Rides that wait for a driver are judged once more within a minute after drivers have changed, and
+ * again each minute until that was done. What a link left for later is done, too.
+ */
+export async function heldJobs(
+  app: Pick<FastifyInstance, 'database' | 'clock' | 'now' | 'jobs'>,
+): Promise<void> {
   const { database, clock, now, jobs } = app;
-  const triedFor = new Map<string, string>();
+  const intakeOf = ({ parkId, sourceId, currency, decimals }: SourceJob) => {
+    const park = enterPark(database, parkId, clock);
+    return { park, parkId, sourceId, unit: { currency, decimals }, now: now() };
+  };
   jobs.work('held-rides', { cron: '* * * * *' }, async () => {
-    for (const { drivers, ...source } of await database.query<Waiting>(waitingSql)) {
-      if (triedFor.get(source.sourceId) === drivers) continue;
+    for (const source of await database.query<Waiting>(waitingSql))
       await jobs.send('held-rides-of-source', source, { key: source.sourceId });
-      triedFor.set(source.sourceId, drivers);
-    }
   });
-  jobs.work<Omit<Waiting, 'drivers'>>(
-    'held-rides-of-source',
-    { atOnce: 2 },
-    async ({ parkId, sourceId, ...unit }) => {
-      const park = enterPark(database, parkId, clock);
-      await settleHeld({ park, parkId, sourceId, unit, now: now() });
-    },
-  );
+  jobs.work<Waiting>('held-rides-of-source', { atOnce: 2 }, async (source) => {
+    await settleHeld(intakeOf(source));
+    const { sourceId, drivers } = source;
+    await database.query('update ride_source set held_tried_for = $2 where id = $1', [sourceId, drivers]);
+  });
+  jobs.work<SourceJob & { link: Link }>('linked-rides', {}, async ({ link, ...source }) => {
+    await followLink(intakeOf(source), link);
+  });
 }

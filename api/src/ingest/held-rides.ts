@@ -14,6 +14,10 @@ import { movePosted } from './post-rides.ts';
 /** Names that are listed at once: those with most rides. */
 const LISTED = 100;
 const CHUNK = 100;
+/** So long a request works; the rest is for a job. */
+const REQUEST_MS = 10_000;
+/** The end of the work of a request that begins now, by `performance.now()`. */
+export const requestEnd = (): number => performance.now() + REQUEST_MS;
 
 const subjectsOf = (subject: 'driver' | 'vehicle', condition: string) => `
   select s.source_id, '${subject}' as subject, s.${subject}_ref as ref, count(*)::int as rides,
@@ -52,24 +56,31 @@ export const heldRidesSql = `
 
 export interface Settled {
   readonly posted: number;
+  /** Rides that still wait, also those that there was no time for. */
   readonly held: number;
+  readonly isDone: boolean;
 }
+
+/** SQL: rides of the source `$1` after `$2` that wait; of the name `$3` also ignored ones. */
+const waiting = `s.source_id = $1 and s.external_id > $2 and s.item is not null
+  and case when $3::text is null then s.state = 'held' else s.state in ('held', 'ignored') and s.driver_ref = $3 end`;
 
 /**
  * Judges the rides of a source that wait once more, a hundred to a transaction; with `ref`, those of
- * one name, also ignored ones. Whoever stops in between leaves the rest to the next time.
+ * one name, also ignored ones. Ends after the chunk in which `until` has passed, by
+ * `performance.now()`. Whoever stops in between leaves the rest to the next time.
  */
-export async function settleHeld(intake: Intake, ref?: string): Promise<Settled> {
+export async function settleHeld(
+  intake: Intake,
+  { ref = null, until = Infinity }: { readonly ref?: string | null; readonly until?: number } = {},
+): Promise<Settled> {
   let [posted, held, after] = [0, 0, ''];
   for (;;) {
     const chunk = await intake.park.transaction(async (tx) => {
       const source = await lockSource(tx, intake.sourceId);
       const rows = await tx.query<KeptRide>(
-        `select ${keptColumns} from source_ride s
-         where s.source_id = $1 and s.external_id > $2 and s.item is not null
-           and case when $3::text is null then s.state = 'held' else s.state in ('held', 'ignored') and s.driver_ref = $3 end
-         order by s.external_id limit ${CHUNK}`,
-        [intake.sourceId, after, ref ?? null],
+        `select ${keptColumns} from source_ride s where ${waiting} order by s.external_id limit ${CHUNK}`,
+        [intake.sourceId, after, ref],
       );
       const rides = rows.flatMap(({ item, contentHash }, index) =>
         item ? [{ index, item, contentHash }] : [],
@@ -80,7 +91,12 @@ export async function settleHeld(intake: Intake, ref?: string): Promise<Settled>
     posted += chunk.judged.filter(({ verdict }) => verdict === 'updated').length;
     held += chunk.judged.filter(({ verdict }) => verdict === 'held').length;
     after = chunk.rows.at(-1)?.externalId ?? after;
-    if (chunk.rows.length < CHUNK) return { posted, held };
+    if (chunk.rows.length < CHUNK) return { posted, held, isDone: true };
+    if (performance.now() > until) {
+      const sql = `select count(*)::int as left from source_ride s where ${waiting}`;
+      const { left } = onlyRow(await intake.park.query<{ left: number }>(sql, [intake.sourceId, after, ref]));
+      return { posted, held: held + left, isDone: left === 0 };
+    }
   }
 }
 
@@ -100,14 +116,19 @@ async function refuseUnknown(tx: Queryable, { subject, recordId }: Link): Promis
   }
 }
 
-/** Moves what is posted under a name to another driver or vehicle, a hundred rides at once. */
+/**
+ * Moves what is posted under a name to another driver or vehicle, a hundred rides at once: those
+ * that it is linked to now, as another link may have been made since.
+ */
 async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: string): Promise<KeptRide[]> {
   const source = await lockSource(tx, intake.sourceId);
   const { subject, ref, recordId, from } = link;
   const rows = await tx.query<KeptRide>(
     `select ${keptColumns} from source_ride s
      where s.source_id = $1 and s.external_id > $2 and s.${subject}_ref = $3 and s.picked_up_at >= $4::timestamptz
-       and s.state = 'posted' and s.${subject}_id is distinct from $5::uuid
+       and s.state = 'posted' and s.${subject}_id is distinct from $5::uuid and exists (
+         select from source_link l where l.source_id = $1 and l.subject = '${subject}' and l.ref = $3
+           and l.${subject}_id = $5::uuid and s.picked_up_at >= l.valid_from and s.picked_up_at < l.valid_to)
      order by s.external_id limit ${CHUNK}`,
     [intake.sourceId, after, ref, from, recordId],
   );
@@ -124,14 +145,16 @@ async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: strin
   return rows;
 }
 
+/** What came of a link: rides that changed, and those that still wait. */
+export interface Linked extends Omit<Settled, 'posted'> {
+  readonly changed: number;
+}
+
 /**
  * Says whom a source means by a name from a time on. A link is never edited: what was said of later
- * times ends there. What waits for the name is posted, and what was posted for somebody else since is
- * moved, in a closed month by corrections. Returns how many rides changed, and how many still wait.
- * Throws 404 for a driver or vehicle that the park does not have.
+ * times ends there. Throws 404 for a driver or vehicle that the park does not have.
  */
-export async function linkRef(intake: Intake, link: Link): Promise<{ changed: number; held: number }> {
-  const { park, sourceId } = intake;
+export async function addLink({ park, sourceId }: Intake, link: Link): Promise<void> {
   const { subject, ref, recordId, from } = link;
   await park.transaction(async (tx) => {
     await lockSource(tx, sourceId);
@@ -147,16 +170,24 @@ export async function linkRef(intake: Intake, link: Link): Promise<{ changed: nu
       [randomUUID(), sourceId, subject, ref, recordId, from],
     );
   });
+}
+
+/**
+ * Follows a link: what was posted for somebody else since is moved, in a closed month by
+ * corrections, and what waits for the name is posted, until `until` as in `settleHeld`.
+ */
+export async function followLink(intake: Intake, link: Link, until = Infinity): Promise<Linked> {
   let [changed, after] = [0, ''];
   for (;;) {
-    const rows = await park.transaction((tx) => moveChunk(tx, intake, link, after));
+    const rows = await intake.park.transaction((tx) => moveChunk(tx, intake, link, after));
     changed += rows.filter(({ state }) => state === 'posted').length;
     after = rows.at(-1)?.externalId ?? after;
     if (rows.length < CHUNK) break;
+    if (performance.now() > until) return { changed, held: 0, isDone: false };
   }
-  if (subject === 'vehicle') return { changed, held: 0 };
-  const settled = await settleHeld(intake, ref);
-  return { changed: changed + settled.posted, held: settled.held };
+  if (link.subject === 'vehicle') return { changed, held: 0, isDone: true };
+  const { posted, ...settled } = await settleHeld(intake, { ref: link.ref, until });
+  return { changed: changed + posted, ...settled };
 }
 
 /** Takes the rides of a name off the list of those that wait. They can still be linked. */

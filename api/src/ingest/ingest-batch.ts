@@ -39,11 +39,13 @@ interface Stored {
 
 async function refuseTooMany(tx: Queryable, { sourceId, rides, isLimited }: Batch): Promise<void> {
   if (!isLimited) return;
+  // Of two requests at once the second counts the first.
+  await tx.query('select id from ride_source where id = $1 for no key update', [sourceId]);
   const lately = onlyRow(
     await tx.query<{ batches: number; rides: number; seconds: number }>(
       `select count(*)::int as batches, coalesce(sum(rides), 0)::int as rides,
          ceil(extract(epoch from coalesce(min(started_at), park_now()) + interval '1 minute' - park_now()))::int as seconds
-       from ingest_batch where source_id = $1 and started_at > park_now() - interval '1 minute'`,
+       from ingest_batch where source_id = $1 and is_limited and started_at > park_now() - interval '1 minute'`,
       [sourceId],
     ),
   );
@@ -60,7 +62,7 @@ async function refuseTooMany(tx: Queryable, { sourceId, rides, isLimited }: Batc
  * 429 beyond the limits of the source.
  */
 export function claimBatch(park: ParkDatabase, batch: Batch): Promise<ClaimedBatch> {
-  const { sourceId, rides, repeat } = batch;
+  const { sourceId, rides, isLimited, repeat } = batch;
   const id = randomUUID();
   const keyHash = repeat ? createHash('sha256').update(repeat.key).digest('hex') : null;
   const bodyMac = repeat
@@ -81,9 +83,9 @@ export function claimBatch(park: ParkDatabase, batch: Batch): Promise<ClaimedBat
       return { id: stored.id, judged: null };
     }
     const added = await tx.query(
-      `insert into ingest_batch (id, taxi_park_id, source_id, key_hash, body_mac, rides)
-       values ($1, current_park(), $2, $3, $4, $5) on conflict (source_id, key_hash) do nothing returning id`,
-      [id, sourceId, keyHash, bodyMac, rides],
+      `insert into ingest_batch (id, taxi_park_id, source_id, key_hash, body_mac, rides, is_limited)
+       values ($1, current_park(), $2, $3, $4, $5, $6) on conflict (source_id, key_hash) do nothing returning id`,
+      [id, sourceId, keyHash, bodyMac, rides, isLimited],
     );
     if (added.length === 0) throw new RequestError('batch_running', { headers: { 'retry-after': '5' } });
     return { id, judged: null };

@@ -17,7 +17,7 @@ import { tellOfRides } from '../webhooks/ride-events.ts';
 import { wantedTypesSql } from '../webhooks/webhook-outbox.ts';
 
 /** Rides of one transaction: enough to be quick, few enough that nobody waits long for its locks. */
-const CHUNK = 100;
+const CHUNK = 500;
 
 /** Where rides come into: the only way into `ride` for API, files and connectors. */
 export interface Intake {
@@ -90,7 +90,16 @@ export async function takeRides(
   const { judged, kept: written, postings, links } = await judgeRides(tx, source, { rides, kept, unit, now });
   await keepLinks(tx, intake, links);
   await postRides(tx, { park: parkId, earning: source.earning }, unit, postings);
-  await keepRides(tx, { park: parkId, source: sourceId }, written);
+  const replaced = written.filter(({ externalId, contentHash }) => {
+    const before = kept.get(externalId);
+    return before && before.contentHash !== contentHash;
+  });
+  await keepRides(
+    tx,
+    { park: parkId, source: sourceId },
+    written,
+    replaced.map(({ externalId }) => externalId),
+  );
   await tellOfRides(tx, source, { changes: postings, kept: written });
   const [first] = written.length > 0 ? rides : [];
   if (source.orderedBy === null && first) {
@@ -100,13 +109,13 @@ export async function takeRides(
 }
 
 /** Chunks within which no id is there twice: a later record is judged against the earlier one. */
-function chunksOf(rides: readonly ReadRide[], most: number): ReadRide[][] {
+function chunksOf(rides: readonly ReadRide[]): ReadRide[][] {
   const chunks: ReadRide[][] = [];
   let ids = new Set<string>();
   for (const ride of rides) {
     const last = chunks.at(-1);
     const { externalId } = ride.item;
-    if (last && last.length < most && !ids.has(externalId)) last.push(ride);
+    if (last && last.length < CHUNK && !ids.has(externalId)) last.push(ride);
     else {
       chunks.push([ride]);
       ids = new Set();
@@ -144,13 +153,13 @@ async function takeChunk(intake: Intake, rides: readonly ReadRide[]): Promise<re
 }
 
 /**
- * Takes rides of one source, a hundred to a transaction, in their order. What was judged before a
- * failure stays; the same rides once more are unchanged. Throws what the database throws, but for a
- * value that it cannot store, which refuses that ride alone.
+ * Takes rides of one source, five hundred to a transaction, in their order. What was judged before
+ * a failure stays; the same rides once more are unchanged. Throws what the database throws, but for
+ * a value that it cannot store, which refuses that ride alone.
  */
 export async function ingestRides(intake: Intake, rides: readonly ReadRide[]): Promise<JudgedRide[]> {
   const judged: JudgedRide[] = [];
-  for (const chunk of chunksOf(rides, CHUNK)) judged.push(...(await takeChunk(intake, chunk)));
+  for (const chunk of chunksOf(rides)) judged.push(...(await takeChunk(intake, chunk)));
   return judged;
 }
 
@@ -161,8 +170,7 @@ export async function tryRides(intake: Intake, rides: readonly ReadRide[]): Prom
     let source = onlyRow(await tx.query<JudgedSource>(sourceSql, [sourceId]));
     const written = new Map<string, KeptRide>();
     const judged: JudgedRide[] = [];
-    // No lock is held, so that as many are judged at once as came.
-    for (const chunk of chunksOf(rides, rides.length)) {
+    for (const chunk of chunksOf(rides)) {
       const kept = await keptRides(
         tx,
         sourceId,

@@ -170,6 +170,23 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     expect((await sendRaw([{}])).status).toBe(200);
   });
 
+  it('counts no file of a person towards the minute of a key', async () => {
+    test().clock.now = new Date('2026-03-20T09:40:00.000Z');
+    const rides = Array.from({ length: 1_000 }, () => ({}));
+    for (let batch = 0; batch < 10; batch += 1) {
+      const path = `taxipark/ride_sources/${test().park.source.id}/rides`;
+      expect((await test().send('POST', path, { body: { rides } })).status).toBe(200);
+    }
+    expect((await sendRaw([{}])).status).toBe(200);
+  });
+
+  it('takes one of two batches that come at once when the minute has room for one', async () => {
+    test().clock.now = new Date('2026-03-20T09:50:00.000Z');
+    for (let batch = 0; batch < 59; batch += 1) expect((await sendRaw([{}])).status).toBe(200);
+    const both = await Promise.all([sendRaw([{}]), sendRaw([{}])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  });
+
   it('refuses a key that was withdrawn, has ended, or lacks the right', async () => {
     const { database, park } = test();
     await database.query(`update api_key set scopes = '{rides:read}' where id = $1`, [park.source.keyId]);

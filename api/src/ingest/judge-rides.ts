@@ -39,6 +39,12 @@ export interface JudgedSource {
   readonly wantedEvents: readonly string[];
 }
 
+/** A UUID of version 7: ids that rise with time keep the indexes of rides and entries dense. */
+function newRideId(now: Date): string {
+  const time = now.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
 /** The first problem of each field. */
 function byField(problems: readonly { field: string; code: string; values: object }[]) {
   const fields: Record<string, FieldProblem> = {};
@@ -139,7 +145,7 @@ export async function judgeRides(
     const hasRow = isKnown || Boolean(before?.postedAt);
     const after: KeptRide = {
       externalId: item.externalId,
-      rideId: before?.rideId ?? randomUUID(),
+      rideId: before?.rideId ?? newRideId(now),
       state: isArchived ? 'archived' : isKnown ? 'posted' : waits,
       reasons,
       item,

@@ -87,23 +87,27 @@ const rowOf = (park: string, source: string, kept: KeptRide) => ({
   like_verdict: kept.likeVerdict,
 });
 
-/** Keeps the newest records of rides; what a record with other content replaces is kept beside. */
+/**
+ * Keeps the newest records of rides; those that `replaced` names, which had other content, are kept
+ * beside.
+ */
 export async function keepRides(
   tx: Queryable,
   { park, source }: { readonly park: string; readonly source: string },
   rides: readonly KeptRide[],
+  replaced: readonly string[] = [],
 ): Promise<void> {
   const [first] = rides;
   if (first === undefined) return;
-  await tx.query(
-    `insert into source_ride_earlier
-       (taxi_park_id, source_id, external_id, version, updated_at, content_hash, item, received_at)
-     select s.taxi_park_id, s.source_id, s.external_id, s.version, s.updated_at, s.content_hash, s.item, s.received_at
-     from source_ride s join json_to_recordset($2::json) as x("externalId" text, "contentHash" text)
-       on x."externalId" = s.external_id and x."contentHash" <> s.content_hash
-     where s.source_id = $1 order by s.external_id`,
-    [source, JSON.stringify(rides.map(({ externalId, contentHash }) => ({ externalId, contentHash })))],
-  );
+  if (replaced.length > 0) {
+    await tx.query(
+      `insert into source_ride_earlier
+         (taxi_park_id, source_id, external_id, version, updated_at, content_hash, item, received_at)
+       select taxi_park_id, source_id, external_id, version, updated_at, content_hash, item, received_at
+       from source_ride where source_id = $1 and external_id = any($2::text[]) order by external_id`,
+      [source, replaced],
+    );
+  }
   const rows = rides.map((ride) => rowOf(park, source, ride));
   const changed = Object.keys(rowOf(park, source, first)).filter((column) => !KEY.includes(column));
   await insertRows(

@@ -10,15 +10,19 @@ export const priceOf = (
 ) => `case ${item} ->> 'status' when 'cancelled' then ${amountOf(item, 'cancellationFee')}
   else ${amountOf(item, 'fare')} + ${amountOf(item, 'adjustment')} end`;
 
-/** Parameters: source, the asked rides as JSON. What a forgotten record cost is what it earned. */
-const lookalikesSql = `
+/**
+ * Parameters: source, the asked rides as JSON. What a forgotten record cost is what it earned. The
+ * bounds are columns: row-level security lets no calculation into a condition of an index.
+ */
+export const lookalikesSql = `
   with asked as materialized (
-    select * from json_to_recordset($2::json) as x(n int, driver uuid, at timestamptz, price numeric)
+    select *, at - interval '2 minutes' as first, at + interval '2 minutes' as last
+    from json_to_recordset($2::json) as x(n int, driver uuid, at timestamptz, price numeric)
   )
   select a.n, s.ride_id as id from asked a cross join lateral (
     select s.ride_id from source_ride s join ride r on r.id = s.ride_id and r.picked_up_at = s.posted_at
     where s.driver_id = a.driver and s.source_id <> $1 and s.state = 'posted'
-      and s.posted_at between a.at - interval '2 minutes' and a.at + interval '2 minutes'
+      and s.posted_at between a.first and a.last
       and a.price = case when s.item is null then r.earning else ${priceOf('s.item')} end
     order by s.posted_at, s.ride_id limit 1
   ) s`;

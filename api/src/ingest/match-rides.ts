@@ -81,17 +81,14 @@ export async function matchRides(
     const isKept = own !== null && !(isMoved(ride) && 'driverId' in match);
     return isKept ? { driverId: own, rule: 'link' as const } : match;
   });
-  const vehicles = await tx.query<FoundVehicles>(vehiclesSql, [
-    source,
-    JSON.stringify(
-      rides.map(({ item, vehicleRef }, n): AskedVehicle => {
-        const { plate, vin, code } = vehicleKeys(item.vehicle);
-        const match = matched[n];
-        const driver = match && 'driverId' in match ? match.driverId : null;
-        return { n, ref: vehicleRef ?? '', plate, vin, code, driver, at: item.pickupTime };
-      }),
-    ),
-  ]);
+  const asked = rides.flatMap(({ item, vehicleRef }, n): AskedVehicle[] => {
+    const { plate, vin, code } = vehicleKeys(item.vehicle);
+    const match = matched[n];
+    const driver = match && 'driverId' in match ? match.driverId : null;
+    return vehicleRef === null ? [] : [{ n, ref: vehicleRef, plate, vin, code, driver, at: item.pickupTime }];
+  });
+  const vehicles =
+    asked.length === 0 ? [] : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
   const cars = new Map(vehicles.map((row) => [row.n, row]));
   return rides.map((ride, n) => {
     const driver = matched[n] ?? { reason: 'driver_unknown' as const };

@@ -47,8 +47,8 @@ const linkOf = (subject: 'driver' | 'vehicle') => `left join source_link l
  * passes on, nobody knows whose it was already. A person's link is outweighed by what came after it.
  */
 const holders = (key: string, more = '') => `(
-  select coalesce(json_agg(distinct jsonb_build_object('id', k.record_id,
-    'outweighsLink', l.rule <> 'person' or k.valid_from > l.created_at)), '[]')
+  select json_agg(distinct jsonb_build_object('id', k.record_id,
+    'outweighsLink', l.rule <> 'person' or k.valid_from > l.created_at))
   from key_holder k where k.taxi_park_id = current_park() and ${key} and k.valid_from < k.valid_to
     and k.valid_from < a.at + interval '1 day' and k.valid_to > a.at ${more})`;
 
@@ -61,13 +61,12 @@ export const driversSql = `
     select * from json_to_recordset($2::json) as x(n int, ref text, licence text, sound text, phone text, at timestamptz)
   )
   select a.n, l.driver_id as linked,
-    case when w.written::text <> '[]' then w.written else ${holders('k.sound = a.sound')} end as "byLicence",
-    ${holders(
+    coalesce(${holders(`k.kind = 'licence' and k.key = a.licence`)}, ${holders('k.sound = a.sound')}, '[]') as "byLicence",
+    coalesce(${holders(
       `k.kind = 'phone' and k.key = a.phone`,
       `and exists (select from driver d where d.id = k.record_id and d.status = 'active')`,
-    )} as "byPhone"
-  from asked a ${linkOf('driver')}
-  cross join lateral (select ${holders(`k.kind = 'licence' and k.key = a.licence`)} as written) w`;
+    )}, '[]') as "byPhone"
+  from asked a ${linkOf('driver')}`;
 
 /**
  * Parameters: source, AskedVehicle[] as JSON. A callsign passes from car to car, so it counts only
@@ -78,8 +77,8 @@ export const vehiclesSql = `
     select * from json_to_recordset($2::json)
       as x(n int, ref text, plate text, vin text, code text, driver uuid, at timestamptz)
   )
-  select a.n, l.vehicle_id as linked, ${holders(`k.kind = 'plate' and k.key = a.plate`)} as "byPlate",
-    ${holders(`k.kind = 'vin' and k.key = a.vin`)} as "byVin",
+  select a.n, l.vehicle_id as linked, coalesce(${holders(`k.kind = 'plate' and k.key = a.plate`)}, '[]') as "byPlate",
+    coalesce(${holders(`k.kind = 'vin' and k.key = a.vin`)}, '[]') as "byVin",
     (select v.id from vehicle v
       where v.taxi_park_id = current_park() and v.code_key = a.code and not v.code_shared and v.driver_id = a.driver
         and not exists (

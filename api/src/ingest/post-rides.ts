@@ -80,31 +80,17 @@ function partLines({ before, after }: Omit<Posting, 'item'>): object[] {
 }
 
 /**
- * A difference in a closed month is a correction on the first open day, and names the day that it
- * belongs to, like those of fares (functions/ledger.sql).
+ * Gives the parts of the money of rides to the statement that writes them next, whose triggers post
+ * them beside fares and commissions (functions/ledger.sql).
  */
-const POST_PARTS = `
-  with net as materialized (
-    select x.ride, x.driver, (x.at at time zone p.time_zone)::date as day, x.kind, x.account,
-      sum(x.amount)::bigint as amount, min(x.at) as at
-    from json_to_recordset($1::json)
-      as x(ride uuid, driver uuid, at timestamptz, kind text, account text, amount bigint)
-    join taxi_park p on p.id = current_park()
-    group by 1, 2, 3, 4, 5 having sum(x.amount) <> 0
-  )
-  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type, source_id, corrects, belongs_to)
-  select current_park(), n.driver, case when n.day <= c.closed then c.closed + 1 else n.day end,
-    case when n.day <= c.closed then 'correction' else n.kind end, n.account, n.amount, 'ride', n.ride,
-    (select e.id from ledger_entry e
-      where e.source_id = n.ride and e.account = n.account and e.source_type = 'ride'
-        and e.account not in ('fares', 'commission') and e.corrects is null),
-    case when n.day <= c.closed then n.day end
-  from net n cross join (select ledger_closed_through(current_park()) as closed) c
-  order by n.at, n.ride, n.account, n.amount`;
+async function sendParts(tx: Queryable, postings: readonly Omit<Posting, 'item'>[]): Promise<void> {
+  const lines = JSON.stringify(postings.flatMap(partLines));
+  await tx.query(`select length(set_config('park.parts', $1, true))`, [lines]);
+}
 
 /**
- * Writes rides into the reports and the ledger: fares and commissions follow from the rows of
- * `ride` by its triggers, the parts of the money are posted here.
+ * Writes rides into the reports and the ledger: what is posted follows from the rows of `ride` and
+ * from the parts of their money, by its triggers.
  */
 export async function postRides(
   tx: Queryable,
@@ -116,13 +102,17 @@ export async function postRides(
     postings.filter(({ before }) => !before?.postedAt),
     postings.filter(({ before }) => before?.postedAt),
   ];
-  await insertRows(
-    tx,
-    'ride',
-    added.map((posting) => ({ taxi_park_id: park, ...rideRow(posting, earning, unit) })),
-  );
+  if (added.length > 0) {
+    await sendParts(tx, added);
+    await insertRows(
+      tx,
+      'ride',
+      added.map((posting) => ({ taxi_park_id: park, ...rideRow(posting, earning, unit) })),
+    );
+  }
   if (changed.length > 0) {
     const columns = Object.entries(RIDE_COLUMNS);
+    await sendParts(tx, changed);
     await tx.query(
       `update ride r set ${columns.map(([name]) => `${name} = x.${name}`).join(', ')}
        from json_to_recordset($1::json)
@@ -135,22 +125,15 @@ export async function postRides(
       ],
     );
   }
-  await postParts(tx, postings);
-}
-
-async function postParts(tx: Queryable, postings: readonly Omit<Posting, 'item'>[]): Promise<void> {
-  const lines = postings.flatMap(partLines);
-  if (lines.length === 0) return;
-  await tx.query('select share_ledger(current_park())::text');
-  await tx.query(POST_PARTS, [JSON.stringify(lines)]);
 }
 
 /**
- * Moves rides that are posted to another driver or vehicle; nothing else of them changes. Fares and
- * commissions follow by the triggers of `ride`.
+ * Moves rides that are posted to another driver or vehicle; nothing else of them changes. What is
+ * posted follows by the triggers of `ride`.
  */
 export async function movePosted(tx: Queryable, moves: readonly Omit<Posting, 'item'>[]): Promise<void> {
   if (moves.length === 0) return;
+  await sendParts(tx, moves);
   await tx.query(
     `update ride r set driver_id = x.driver, vehicle_id = x.vehicle
      from json_to_recordset($1::json) as x(id uuid, at timestamptz, driver uuid, vehicle uuid)
@@ -166,5 +149,4 @@ export async function movePosted(tx: Queryable, moves: readonly Omit<Posting, 'i
       ),
     ],
   );
-  await postParts(tx, moves);
 }

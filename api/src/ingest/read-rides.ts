@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { ingestRide } from '@park/contract/schemas/ingest-schemas';
 import { problemsOf } from '../http/field-issues.ts';
 import { contentHashOf } from './ingest-rides.ts';
@@ -15,11 +16,24 @@ function idOf(item: unknown): string | null {
   return typeof id === 'string' && id.length <= 100 ? id : null;
 }
 
-/** Reads each ride by its schema alone: one that is broken refuses no other. */
-export function readRides(items: readonly unknown[]): ReadBatch {
+/** Rides that are read in one go: other requests are answered in between. */
+const AT_ONCE = 100;
+/** Rides that are read while those before them are written. */
+const AHEAD = 500;
+
+/**
+ * Reads each ride from `start` to `end` by its schema alone: one that is broken refuses no other.
+ */
+export async function readRides(
+  items: readonly unknown[],
+  start = 0,
+  end = items.length,
+): Promise<ReadBatch> {
   const rides: ReadRide[] = [];
   const refused: JudgedRide[] = [];
-  items.forEach((item, index) => {
+  for (let index = start; index < Math.min(end, items.length); index += 1) {
+    if (index % AT_ONCE === 0) await othersFirst();
+    const item = items[index];
     const read = ingestRide.safeParse(item);
     if (read.success) rides.push({ index, item: read.data, contentHash: contentHashOf(read.data) });
     else {
@@ -33,6 +47,16 @@ export function readRides(items: readonly unknown[]): ReadBatch {
         problems,
       });
     }
-  });
+  }
   return { rides, refused };
+}
+
+/** The rides of a body in turn: the next are read while whoever asked works on these. */
+export async function* ridesInTurn(items: readonly unknown[]): AsyncGenerator<ReadBatch> {
+  let reading = readRides(items, 0, AHEAD);
+  for (let end = AHEAD; end < items.length + AHEAD; end += AHEAD) {
+    const read = await reading;
+    reading = readRides(items, end, end + AHEAD);
+    yield read;
+  }
 }

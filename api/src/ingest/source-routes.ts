@@ -34,7 +34,8 @@ import type { ParkCall } from '../http/route.ts';
 import { decideLookalikes } from './held-lookalikes.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
 import { addFileEntries } from './file-entries.ts';
-import { heldRidesSql, ignoreRef, linkRef, settleHeld } from './held-rides.ts';
+import type { SourceJob } from './held-jobs.ts';
+import { addLink, followLink, heldRidesSql, ignoreRef, requestEnd, settleHeld } from './held-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { sourceNamesSql } from './source-names.ts';
 import { addKey, addSource, changeSource, sourceText, sourcesSql, withdrawKey } from './source-store.ts';
@@ -141,9 +142,15 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
     permission: 'linkRides',
     input: linkInput,
     async handle(call) {
-      const { sourceId, from = '-infinity', ...link } = call.input;
+      const { sourceId, from = '-infinity', ...named } = call.input;
       await sourceText(call.park, sourceId);
-      return jsonResponse(await linkRef(intakeOf(call, sourceId), { ...link, from }));
+      const [intake, link] = [intakeOf(call, sourceId), { ...named, from }];
+      await addLink(intake, link);
+      const { isDone, ...linked } = await followLink(intake, link, requestEnd());
+      const source: SourceJob = { parkId: intake.parkId, sourceId: intake.sourceId, ...intake.unit };
+      if (!isDone)
+        await app.jobs.send('linked-rides', { ...source, link }, { key: `${source.sourceId} ${link.ref}` });
+      return jsonResponse(linked);
     },
   });
 
@@ -190,10 +197,14 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
         `select distinct source_id as id from source_ride where state = 'held' and taxi_park_id = current_park()`,
       );
       let [posted, held] = [0, 0];
+      const until = requestEnd();
       for (const { id } of sources) {
-        const settled = await settleHeld(intakeOf(call, id));
+        const settled = await settleHeld(intakeOf(call, id), { until });
         posted += settled.posted;
         held += settled.held;
+        // The job of rides that wait does the rest.
+        if (!settled.isDone)
+          await call.park.query('update ride_source set held_tried_for = null where id = $1', [id]);
       }
       return jsonResponse({ posted, held });
     },

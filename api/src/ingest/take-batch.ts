@@ -7,7 +7,8 @@ import { sentenceOf } from '../http/send-error.ts';
 import { claimBatch, finishBatch, ingestAnswer, releaseBatch } from './ingest-batch.ts';
 import { ingestRides, tryRides } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
-import { readRides } from './read-rides.ts';
+import type { JudgedRide } from './judge-rides.ts';
+import { readRides, ridesInTurn } from './read-rides.ts';
 
 /**
  * Takes the rides of a request, or only tries them. What was judged before a failure stays, and the
@@ -36,7 +37,7 @@ export async function takeBatch(
   const { park, sourceId } = intake;
   if (isTried) {
     // Kept nowhere, so that it counts towards no limit either.
-    const { rides, refused } = readRides(items);
+    const { rides, refused } = await readRides(items);
     const judged = [...(await tryRides(intake, rides)), ...refused].sort((a, b) => a.index - b.index);
     return { output: answer(null, judged), isRepeated: false };
   }
@@ -45,8 +46,10 @@ export async function takeBatch(
   const batch = await claimBatch(park, { sourceId, rides: items.length, isLimited, repeat });
   if (batch.judged) return { output: answer(batch.id, batch.judged), isRepeated: true };
   try {
-    const { rides, refused } = readRides(items);
-    const judged = [...(await ingestRides(intake, rides)), ...refused].sort((a, b) => a.index - b.index);
+    const judged: JudgedRide[] = [];
+    for await (const { rides, refused } of ridesInTurn(items))
+      judged.push(...(await ingestRides(intake, rides)), ...refused);
+    judged.sort((a, b) => a.index - b.index);
     await finishBatch(park, { id: batch.id, sourceId }, judged);
     return { output: answer(batch.id, judged), isRepeated: false };
   } catch (error) {

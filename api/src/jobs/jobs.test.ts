@@ -6,6 +6,7 @@ import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { until } from '../testing/until.ts';
+import { openBoss } from './open-boss.ts';
 
 onEachDatabase('jobs', (test) => {
   const { ride, send } = rideSender(test);
@@ -59,6 +60,18 @@ onEachDatabase('jobs', (test) => {
     expect(await daysOfRent(foreign.id)).toMatchObject({ days: due, entries: due });
     expect(await ledgerProblems(database)).toEqual([]);
   }, 90_000);
+
+  it('of an earlier release are not begun any more', async () => {
+    const earlier = openBoss(test().database, { supervise: false, schedule: false });
+    await earlier.start();
+    await earlier.createQueue('of-earlier');
+    await earlier.schedule('of-earlier', '* * * * *');
+    await earlier.stop({ graceful: false });
+    servers.push(await createApp({ database: test().database, runsJobs: true }));
+    const names = (await query<{ name: string }>('select name from pgboss.schedule')).map(({ name }) => name);
+    expect(names).toContain('rent');
+    expect(names).not.toContain('of-earlier');
+  }, 60_000);
 
   it('post rides that waited once their driver is there', async () => {
     const { park } = test();

@@ -138,6 +138,9 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
   app.addHook('onReady', async () => {
     await boss.start();
     for (const kind of kinds) await offer(kind);
+    // Of a release before: nobody here would do it.
+    for (const { name } of await boss.getSchedules())
+      if (!kinds.some((kind) => kind.name === name)) await boss.unschedule(name);
   });
   app.addHook('onClose', () => boss.stop({ timeout: CLOSING_MS }));
 }

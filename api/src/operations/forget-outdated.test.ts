@@ -45,7 +45,7 @@ onEachDatabase('what nobody can see any more', (test) => {
     expect((await test().send('GET', 'taxipark/reports')).body).toEqual(before.body);
   });
 
-  it('is forgotten: what sources sent 90 days ago, but not of a ride that waits', async () => {
+  it('is forgotten: what sources sent 90 days ago, but not of a ride that waits or is ignored', async () => {
     const { database, park } = test();
     const { secret: token } = park.source;
     const rides = [
@@ -70,5 +70,18 @@ onEachDatabase('what nobody can see any more', (test) => {
     ]);
     const { body } = await test().send('POST', '/ingest/v1/rides', { token, body: { rides } });
     expect(body).toMatchObject({ counts: { unchanged: 1, held: 1 } });
+    // Ignored, it can still be linked: not so one that a person has called another source's.
+    await database.query(`update source_ride set state = 'ignored' where external_id = 'r-2'`);
+    await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 182 * 86_400_000));
+    const link = { sourceId: park.source.id, subject: 'driver', ref: 'phone:375440000000' };
+    const linked = await test().send('POST', 'taxipark/held_rides/link', {
+      body: { ...link, recordId: park.drivers[1] },
+    });
+    expect(linked.body).toEqual({ changed: 1, held: 0 });
+    await database.query(
+      `update source_ride set state = 'ignored', like_verdict = 'same' where external_id = 'r-2'`,
+    );
+    await forgetOutdated(database, () => new Date(TEST_NOW.getTime() + 182 * 86_400_000));
+    expect((await kept())[1]).toEqual({ id: 'r-2', isForgotten: true });
   });
 });

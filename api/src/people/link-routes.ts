@@ -28,15 +28,16 @@ import type { OpenCall } from '../http/route.ts';
 import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
 import type { LinkMails, MailOptions } from './link-mails.ts';
 
-/** The link of a request, counted per network, so that nobody can try tokens for long. */
+/** The link of a request; tokens that nobody was given are counted per network. */
 async function limitedLink(
   { input: { token }, database, now, request }: OpenCall<{ token: string }>,
   kind: LinkKind,
 ): Promise<OpenLink> {
-  const uncount = await countLinkAttempt(database, { kind, address: request.ip }, now);
-  const link = await openLink(database, { token, kind, now });
-  await uncount();
-  return link;
+  return openLink(database, { token, kind, now }).catch(async (error: unknown) => {
+    const isGuess = error instanceof RequestError && error.code === 'link_unknown';
+    if (isGuess) await countLinkAttempt(database, { kind, address: request.ip }, now);
+    throw error;
+  });
 }
 
 interface ResetMail {

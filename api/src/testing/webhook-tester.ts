@@ -2,11 +2,36 @@ import type { WireWebhook, WireWebhookDelivery } from '@park/contract/webhooks';
 import type { WebhookEvent } from '@park/contract/webhook-events';
 import { createSessionStore } from '../auth/session-store.ts';
 import { createOutsideCaller } from '../outside/outside-fetch.ts';
-import { deliverDue } from '../webhooks/deliver-webhooks.ts';
-import type { Deliverer, DeliveryRound } from '../webhooks/deliver-webhooks.ts';
+import { openDeliveries } from '../webhooks/deliver-webhooks.ts';
+import type { Deliverer, DeliveryTurn } from '../webhooks/deliver-webhooks.ts';
 import type { TestApp, TestResponse } from './create-test-app.ts';
 import { startWebhookReceiver } from './doubles/webhook-receiver.ts';
 import type { WebhookReceiver } from './doubles/webhook-receiver.ts';
+
+/** What became of all that was due. */
+export interface DeliveryRound extends DeliveryTurn {
+  /** Seconds until the next delivery is due; null when none waits. */
+  readonly nextIn: number | null;
+}
+
+/** Delivers until nothing is due. */
+async function deliverDue(deliverer: Deliverer): Promise<DeliveryRound> {
+  const turns: DeliveryTurn[] = [];
+  const errors: unknown[] = [];
+  const deliveries = openDeliveries(deliverer, (turn) => {
+    if ('error' in turn) errors.push(turn.error);
+    else turns.push(turn);
+  });
+  for (;;) {
+    const ended = turns.length;
+    const nextIn = await deliveries.begin();
+    await deliveries.settle();
+    if (errors.length > 0) throw errors[0];
+    if (turns.length > ended && !deliverer.signal?.aborted) continue;
+    const sum = (of: keyof DeliveryTurn) => turns.reduce((all, turn) => all + turn[of], 0);
+    return { delivered: sum('delivered'), failed: sum('failed'), nextIn };
+  }
+}
 
 /** A webhook of the first test park, and its receiver. */
 export interface TestedWebhook {

@@ -5,10 +5,10 @@ import type { TextSeal } from '../outside/sealed-text.ts';
 import { callReceiver } from './call-receiver.ts';
 import type { CalledReceiver } from './call-receiver.ts';
 
-/** Receivers that are called at once; each gets one delivery after the other. */
-const AT_ONCE = 4;
-/** Deliveries of one receiver before the others have their turn. */
-const TURN = 20;
+/** Receivers that this process calls at once; each gets one delivery after the other. */
+const AT_ONCE = 200;
+/** After so long a receiver gives its place to another that waits for one. */
+const TURN_MS = 5_000;
 /** So long nobody else calls a receiver that is being called; above the limit of a call. */
 const LEASE = '60 seconds';
 /** So long a receiver rests that has just failed. */
@@ -27,16 +27,14 @@ export interface Deliverer {
   /** From 0 to 1, for the jitter of the pauses. */
   readonly chance?: () => number;
   readonly limitMs?: number;
-  /** Ends the calls, and the round after them. */
+  /** Ends the calls, and the turns after them. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of a round. */
-export interface DeliveryRound {
+/** What became of the turn of a receiver. */
+export interface DeliveryTurn {
   readonly delivered: number;
   readonly failed: number;
-  /** Seconds until the next delivery is due; null when none waits. */
-  readonly nextIn: number | null;
 }
 
 interface Due {
@@ -162,13 +160,14 @@ async function deliver(deliverer: Deliverer, due: Due): Promise<boolean | null> 
   return false;
 }
 
-/** A receiver's turn: what is due for it, until something fails. */
-async function serve(deliverer: Deliverer, endpointId: string) {
+/** A receiver's turn: what is due for it, until something fails or its time is over. */
+async function serve(deliverer: Deliverer, endpointId: string): Promise<DeliveryTurn> {
   const { database, clock, signal } = deliverer;
   const now = () => clock?.() ?? null;
+  const end = performance.now() + TURN_MS;
   for (let delivered = 0; ; delivered += 1) {
-    const [due] =
-      delivered < TURN && !signal?.aborted ? await database.query<Due>(dueSql, [now(), endpointId]) : [];
+    const isOver = signal?.aborted || performance.now() > end;
+    const [due] = isOver ? [] : await database.query<Due>(dueSql, [now(), endpointId]);
     const arrived = due ? await deliver(deliverer, due) : null;
     if (arrived === false) return { delivered, failed: 1 };
     if (arrived === null) {
@@ -178,25 +177,54 @@ async function serve(deliverer: Deliverer, endpointId: string) {
   }
 }
 
+/** The receivers that this process is calling. */
+export interface Deliveries {
+  /**
+   * Begins to call each receiver that has something due and that nobody calls, and does not wait for
+   * what becomes of it. Returns the seconds until the next delivery is due; null when none waits.
+   */
+  begin(): Promise<number | null>;
+  /** Resolves when all turns that were begun have ended. */
+  settle(): Promise<void>;
+}
+
 /**
- * Sends what is due for the webhooks of all parks: four receivers at once, each one delivery after
- * the other, and each delivery by one server only, however many do this. A receiver that fails rests,
- * and what failed comes back by the schedule. A server that is lost in the middle leaves its receiver
- * to the others after a minute; what it was sending may arrive twice, under the same id.
+ * Sends what is due for the webhooks of all parks: each receiver by itself, so that a slow one holds up
+ * no other, one delivery after the other, and each delivery by one server only, however many do this.
+ * A receiver that fails rests, and what failed comes back by the schedule. A server that is lost in the
+ * middle leaves its receiver to the others after a minute; what it was sending may arrive twice, under
+ * the same id. `onEnd` is told of each turn: more may be due, and a place is free.
  */
-export async function deliverDue(deliverer: Deliverer): Promise<DeliveryRound> {
+export function openDeliveries(
+  deliverer: Deliverer,
+  onEnd: (turn: DeliveryTurn | { readonly error: unknown }) => void,
+): Deliveries {
   const { database, clock, signal } = deliverer;
-  let [delivered, failed] = [0, 0];
-  const work = async () => {
-    while (!signal?.aborted) {
-      const [claimed] = await database.query<{ id: string }>(claimSql, [clock?.() ?? null]);
-      if (claimed === undefined) return;
-      const turn = await serve(deliverer, claimed.id);
-      delivered += turn.delivered;
-      failed += turn.failed;
-    }
+  const turns = new Set<Promise<void>>();
+  const now = () => clock?.() ?? null;
+
+  function take(endpointId: string): void {
+    const turn = serve(deliverer, endpointId)
+      .catch((error: unknown) => ({ error }))
+      .then((ended) => {
+        turns.delete(turn);
+        onEnd(ended);
+      });
+    turns.add(turn);
+  }
+
+  return {
+    async begin() {
+      while (turns.size < AT_ONCE && !signal?.aborted) {
+        const [claimed] = await database.query<{ id: string }>(claimSql, [now()]);
+        if (claimed === undefined) break;
+        take(claimed.id);
+      }
+      const [next] = await database.query<{ seconds: number | null }>(nextSql, [now()]);
+      return next?.seconds ?? null;
+    },
+    async settle() {
+      while (turns.size > 0) await Promise.all(turns);
+    },
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const [next] = await database.query<{ seconds: number | null }>(nextSql, [clock?.() ?? null]);
-  return { delivered, failed, nextIn: next?.seconds ?? null };
 }

@@ -1,43 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import { createThrottle } from '../live/throttle.ts';
-import { deliverDue } from './deliver-webhooks.ts';
+import { openDeliveries } from './deliver-webhooks.ts';
+import type { AddressCaller } from '../outside/outside-fetch.ts';
+import { webhookCaller } from './webhook-caller.ts';
 import { WEBHOOK_CHANNEL } from './webhook-outbox.ts';
 
-const DELIVER = 'deliver-webhooks';
-/** The job comes by itself each minute; what is due before then asks for one. */
-const MINUTE_S = 60;
-/** At most one job is asked for in this time, however many events are committed. */
-const WAKE_PAUSE_MS = 1_000;
+/** What is due is looked for at least so often, also for what another server has left. */
+const LOOK_MS = 60_000;
+/** The shortest time between two looks for retries, and that after one that failed. */
+const PAUSE_MS = 1_000;
 
 /**
  * Sends what is due for webhooks: when an event is committed by any server, when a retry comes due,
- * and each minute. `listens`: whether this process does jobs.
+ * and each minute. `delivers`: whether this process does so, as one that does jobs.
  */
 export async function webhookJobs(
   app: FastifyInstance,
-  { listens }: { readonly listens: boolean },
+  { delivers }: { readonly delivers: boolean },
 ): Promise<void> {
-  const { database, seal, outside, clock, jobs } = app;
-  // One that is for later must not stand in the way of one for now: each has a key.
-  jobs.work(DELIVER, { cron: '* * * * *', retryLimit: 0 }, async (_, signal) => {
-    const round = await deliverDue({ database, seal, outside, clock, signal });
-    if (round.delivered + round.failed > 0) app.log.info(round, 'webhooks delivered');
-    const { nextIn } = round;
-    if (nextIn === null || nextIn > MINUTE_S) return;
-    await jobs.send(DELIVER, {}, { key: 'soon', startAfter: Math.max(1, Math.ceil(nextIn)) });
+  if (!delivers) return;
+  const { database, seal, clock } = app;
+  const outside: Pick<AddressCaller, 'fetch'> = {
+    fetch: async (...call) => (await webhookCaller(database, app.outside)).fetch(...call),
+  };
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const nextMs = await deliveries
+      .begin()
+      .then((seconds) => (seconds ?? Infinity) * 1_000)
+      .catch((error: unknown) => {
+        if (!ending.signal.aborted) app.log.error({ err: error }, 'webhooks were not looked for');
+        return PAUSE_MS;
+      });
+    clearTimeout(timer);
+    if (ending.signal.aborted) return;
+    timer = setTimeout(() => void look(), Math.min(LOOK_MS, Math.max(PAUSE_MS, nextMs))).unref();
+  };
+  const deliveries = openDeliveries({ database, seal, outside, clock, signal: ending.signal }, (turn) => {
+    if ('error' in turn) app.log.error({ err: turn.error }, 'a webhook was not delivered');
+    else app.log.info(turn, 'webhook delivered');
+    if (!ending.signal.aborted) void look();
   });
-  if (!listens) return;
-  const wake = createThrottle(WAKE_PAUSE_MS, () => {
-    jobs
-      .send(DELIVER, {}, { key: 'now' })
-      .catch((error: unknown) => app.log.error({ err: error }, 'webhooks were not woken'));
-  });
-  const request = () => wake.request(DELIVER);
+  // However many events are committed.
+  const wake = createThrottle(PAUSE_MS, () => void look());
+  const request = () => wake.request(WEBHOOK_CHANNEL);
   app.addHook('onReady', async () => {
     const stop = await database.listen(WEBHOOK_CHANNEL, { onMessage: request, onGap: request });
+    request();
     app.addHook('onClose', async () => {
+      ending.abort();
       wake.stop();
+      clearTimeout(timer);
       await stop();
+      await deliveries.settle();
     });
   });
 }

@@ -14,6 +14,7 @@ import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import { deliveriesSql, replay } from './delivery-log.ts';
+import { webhookCaller } from './webhook-caller.ts';
 import { addTestEvent } from './webhook-outbox.ts';
 import {
   addWebhook,
@@ -31,7 +32,8 @@ interface JsonRow {
 
 /** Whom the park tells what happens, and what became of telling it (extension `webhooks`). */
 export async function webhookRoutes(app: FastifyInstance): Promise<void> {
-  const { outside, seal } = app;
+  const { database, seal } = app;
+  const callerOf = () => webhookCaller(database, app.outside);
 
   app.park({
     endpoint: listWebhooks,
@@ -45,24 +47,28 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     endpoint: createWebhook,
     permission: 'manageSources',
     input: newWebhookInput,
-    handle: ({ input, park }) =>
-      park.transaction(async (tx) => {
+    async handle({ input, park }) {
+      const outside = await callerOf();
+      return park.transaction(async (tx) => {
         const { id, secret } = await addWebhook(tx, input, { outside, seal });
         return rawJsonResponse(`{"webhook":${await webhookText(tx, id)},"secret":"${secret}"}`, {
           status: 201,
         });
-      }),
+      });
+    },
   });
 
   app.park({
     endpoint: updateWebhook,
     permission: 'manageSources',
     input: webhookInput,
-    handle: ({ input, park, id }) =>
-      park.transaction(async (tx) => {
+    async handle({ input, park, id }) {
+      const outside = await callerOf();
+      return park.transaction(async (tx) => {
         await changeWebhook(tx, id, { input, outside });
         return rawJsonResponse(`{"webhook":${await webhookText(tx, id)}}`);
-      }),
+      });
+    },
   });
 
   app.park({

@@ -7,6 +7,8 @@ export interface Zone {
   readonly isForeign: boolean;
 }
 
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Zones of two names may have one time: what counts is what the clocks show, summer and winter. */
 function showsAs(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'short', dateStyle: 'short' });
@@ -14,33 +16,43 @@ function showsAs(timeZone: string): string {
   return [0, 3, 6, 9].map((month) => format.format(Date.UTC(year, month, 1))).join();
 }
 
-const known = new Map<string, Zone>();
+/**
+ * Found when it is asked: the first date formatter of a page costs a slow device 100 ms, and a list
+ * without times needs none.
+ */
+class ParkZone implements Zone {
+  private foreign: boolean | undefined;
+  private known: string | undefined;
+  private readonly parkZone: string | null;
 
-function zoneOf(parkZone: string | null): Zone {
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const key = `${parkZone}/${device}`;
-  const found = known.get(key);
-  if (found) return found;
-  let timeZone = parkZone ?? device;
-  try {
-    Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    // A foreign server's name for a zone may be one that this browser does not know.
-    timeZone = device;
+  constructor(parkZone: string | null) {
+    this.parkZone = parkZone;
   }
-  let isForeign: boolean | undefined;
-  const zone: Zone = {
-    timeZone,
-    // Two formatters cost a slow page 100 ms, and most screens never ask.
-    get isForeign() {
-      return (isForeign ??= timeZone !== device && showsAs(timeZone) !== showsAs(device));
-    },
-  };
-  known.set(key, zone);
-  return zone;
+
+  get timeZone(): string {
+    if (this.known !== undefined) return this.known;
+    this.known = this.parkZone ?? deviceZone();
+    try {
+      Intl.DateTimeFormat('en', { timeZone: this.known });
+    } catch {
+      // A foreign server's name for a zone may be one that this browser does not know.
+      this.known = deviceZone();
+    }
+    return this.known;
+  }
+
+  get isForeign(): boolean {
+    const { timeZone } = this;
+    return (this.foreign ??= timeZone !== deviceZone() && showsAs(timeZone) !== showsAs(deviceZone()));
+  }
 }
+
+const zones = new Map<string | null, Zone>();
 
 /** The zone of the park, by which every time of it is shown; the device's where it is not told. */
 export function useZone(): Zone {
-  return zoneOf(usePark()?.timeZone ?? null);
+  const name = usePark()?.timeZone ?? null;
+  const zone = zones.get(name) ?? new ParkZone(name);
+  zones.set(name, zone);
+  return zone;
 }

@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- How rides post themselves and sums follow entries (decision 115). Rides share the lock of their
 -- park; whatever reads before it posts (terms, rent, closing, payouts) holds it alone.
 
@@ -108,6 +108,23 @@ end $$;
 create or replace trigger ledger_entry_sums after insert on ledger_entry
   referencing new table as added for each statement execute function keep_ledger_sums();
 
+-- The parts of the money of rides that come beside the statement which writes them, net by driver
+-- and day (ingest/post-rides.ts): posted with the fares, the sums are raised once. Taken once.
+create or replace function sent_parts() returns table(taxi_park_id uuid, id uuid, driver_id uuid,
+  day date, picked_up_at timestamptz, account text, kind text, amount bigint) language plpgsql as $$
+declare
+  sent json := nullif(current_setting('park.parts', true), '')::json;
+begin
+  perform set_config('park.parts', '', true);
+  return query
+  select p.id, x.ride, x.driver, (x.at at time zone p.time_zone)::date, min(x.at), x.account, x.kind,
+    sum(x.amount)::bigint
+  from json_to_recordset(sent)
+    as x(ride uuid, driver uuid, at timestamptz, kind text, account text, amount bigint)
+  join taxi_park p on p.id = current_park()
+  group by 1, 2, 3, 4, 6, 7 having sum(x.amount) <> 0;
+end $$;
+
 create or replace function post_rides_insert() returns trigger language plpgsql security definer
   set search_path from current set enable_nestloop = off set jit = off as $$
 begin
@@ -125,9 +142,11 @@ begin
     select d.driver_id, d.day, t.commission_percent
     from (select distinct driver_id, day from lines) d
       left join lateral terms_on(d.driver_id, d.day) t on true
+  ), parts as materialized (
+    select * from sent_parts()
   ), closings as materialized (
     select park, ledger_closed_through(park) as closed
-      from (select distinct taxi_park_id as park from lines) parks
+      from (select taxi_park_id as park from lines union select taxi_park_id from parts) parks
   ), net as materialized (
     select l.taxi_park_id, l.id, l.driver_id, l.day, max(l.sign) as sign,
       min(l.picked_up_at) as picked_up_at,
@@ -144,6 +163,10 @@ begin
       n.commission, 'commission',
       'commission', n.commission, null::bigint
     from net n where n.commission <> 0
+    union all
+    select s.taxi_park_id, s.id, s.driver_id, s.day, 1, s.picked_up_at, 0, 0, 0, 0, s.account,
+      s.kind, s.amount, null::bigint
+    from parts s
   )
   insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km,
     source_type, source_id,
@@ -156,7 +179,8 @@ begin
     case when p.first is null and p.sign < 0 then 'system' else 'ride' end, p.id, p.first,
     case when p.day <= c.closed then p.day end
   from postings p join closings c on c.park = p.taxi_park_id
-  order by p.picked_up_at, p.id, p.account desc;
+  order by p.picked_up_at, p.id, p.account <> 'fares', p.account <> 'commission', p.account,
+    p.amount;
   return null;
 end $$;
 create or replace trigger ride_insert_ledger after insert on ride
@@ -180,9 +204,11 @@ begin
     select d.driver_id, d.day, t.commission_percent
     from (select distinct driver_id, day from lines) d
       left join lateral terms_on(d.driver_id, d.day) t on true
+  ), parts as materialized (
+    select * from sent_parts()
   ), closings as materialized (
     select park, ledger_closed_through(park) as closed
-      from (select distinct taxi_park_id as park from lines) parks
+      from (select taxi_park_id as park from lines union select taxi_park_id from parts) parks
   ), net as materialized (
     select l.taxi_park_id, l.id, l.driver_id, l.day, max(l.sign) as sign,
       min(l.picked_up_at) as picked_up_at,
@@ -204,6 +230,12 @@ begin
       where e.source_id = n.id and e.account = 'commission' and e.source_type = 'ride'
         and e.corrects is null)
     from net n where n.commission <> 0
+    union all
+    select s.taxi_park_id, s.id, s.driver_id, s.day, 1, s.picked_up_at, 0, 0, 0, 0, s.account,
+      s.kind, s.amount, (select e.id from ledger_entry e
+      where e.source_id = s.id and e.account = s.account and e.source_type = 'ride'
+        and e.account not in ('fares', 'commission') and e.corrects is null)
+    from parts s
   )
   insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km,
     source_type, source_id,
@@ -216,7 +248,8 @@ begin
     case when p.first is null and p.sign < 0 then 'system' else 'ride' end, p.id, p.first,
     case when p.day <= c.closed then p.day end
   from postings p join closings c on c.park = p.taxi_park_id
-  order by p.picked_up_at, p.id, p.account desc;
+  order by p.picked_up_at, p.id, p.account <> 'fares', p.account <> 'commission', p.account,
+    p.amount;
   return null;
 end $$;
 create or replace trigger ride_update_ledger after update on ride

@@ -151,6 +151,9 @@ describe('the Kubernetes manifests', () => {
     for (const name of ['MAIL_FROM', 'PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
       expect(settings).toContain(`  ${name}:`);
     expect(readFileSync(path.join(FOLDER, 'api.yaml'), 'utf8')).toContain('- name: SMTP_URL');
+    // What opens the database before the api does needs its authority too.
+    for (const file of ['api.yaml', 'migrate.yaml'])
+      expect(readFileSync(path.join(FOLDER, file), 'utf8')).toContain('key: DATABASE_CA');
   });
 
   it('migrate by a job that no probe can end, and whose pods the api’s service does not find', () => {

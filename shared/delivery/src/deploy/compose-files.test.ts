@@ -169,6 +169,13 @@ describe('production', () => {
     expect(gateway && volumesOf(gateway)).toEqual(['release:/srv/release:rw']);
   });
 
+  it('gives the api the authority of its database as text, so that no file is mounted', () => {
+    const DATABASE_CA = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+    const { stdout } = runComposeConfig('docker-compose.production.yml', { ...SETTINGS, DATABASE_CA });
+    const { api } = (parse(stdout) as { services: Services }).services;
+    expect(api?.environment?.['DATABASE_CA']).toBe(DATABASE_CA);
+  });
+
   it('mounts nothing from this folder and lets the gateway only read the releases', () => {
     for (const service of Object.values(services))
       expect(volumesOf(service).filter((volume) => /^[./~]/.test(volume))).toEqual([]);

@@ -19,16 +19,16 @@ export function newDeployToken(name: Remote): { readonly token: string; readonly
 
 /**
  * Reads DEPLOY_TOKENS: entries `<name>:<digest>` separated by commas; none when it is not set. Throws
- * a ReleaseError that names the entry.
+ * a ReleaseError that says which entry is none, not what it says: it may be a token.
  */
 export function readDeployTokens(setting: string | undefined): DeployTokens {
   const entries = (setting ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
   return new Map(
-    entries.map((entry) => {
+    entries.map((entry, at) => {
       const [name = '', digest = '', ...rest] = entry.split(':');
       if (!REMOTE_NAME.test(name) || !DIGEST.test(digest) || rest.length > 0)
         throw new ReleaseError(
-          `DEPLOY_TOKENS has "${entry}"; an entry is <name>:<digest>, as the command deploy-token prints it.`,
+          `Entry ${at + 1} of DEPLOY_TOKENS is not <name>:<digest>, as the command deploy-token prints it.`,
         );
       return [digest, name] as const;
     }),

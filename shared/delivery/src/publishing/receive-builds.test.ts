@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -34,6 +35,16 @@ afterEach(async () => {
   await app.close();
   work.remove();
 });
+
+/** What a call throws. */
+function messageOf(call: () => unknown): string {
+  try {
+    call();
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('Nothing was thrown');
+}
 
 const registry = (): Registry => JSON.parse(work.readPublished('registry.json')) as Registry;
 
@@ -112,6 +123,58 @@ describe('a build that is sent to a console', () => {
     ]);
   });
 
+  it('is refused before any of it is read', async () => {
+    const { port } = new URL(address);
+    const answerTo = (authorization: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(
+            `POST /publish/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${authorization}content-length: 30000000\r\n\r\n{`,
+          ),
+        );
+        socket.once('data', (part) => {
+          resolve(part.toString());
+          socket.destroy();
+        });
+        socket.on('error', reject);
+      });
+    expect(await answerTo('')).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await answerTo(`authorization: Bearer ${shop.token}\r\n`)).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('waits while another of its token is taken, and a token has thirty an hour, rollbacks besides', async () => {
+    const post = (body: BodyInit, path = '') =>
+      fetch(`${address}/publish/guests${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${guests.token}` },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    let finish = (): void => undefined;
+    const slow = post(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{'));
+          finish = () => {
+            controller.enqueue(new TextEncoder().encode('}'));
+            controller.close();
+          };
+        },
+      }),
+    );
+    const second = async () => (await post('{}')).status;
+    while ((await second()) !== 429) await new Promise((resolve) => setTimeout(resolve, 5));
+    finish();
+    expect((await slow).status).toBe(422);
+    let most = 0;
+    let last = await post('{}');
+    for (; last.status !== 429 && most < 40; most += 1) last = await post('{}');
+    expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3_600, -2)]);
+    expect(most).toBeLessThan(30);
+    expect((await post('{}', '/rollback')).status).toBe(422);
+    expect((await post(JSON.stringify({ files: 'x'.repeat(2_000) }), '/rollback')).status).toBe(413);
+  });
+
   it('goes to no console that is not reached over https or on this machine', async () => {
     work.buildRemote('guests', 'one');
     const build = await readBuild(path.join(work.root, 'remote-guests'));
@@ -151,7 +214,12 @@ describe('DEPLOY_TOKENS', () => {
   });
 
   it.each(['guests', 'guests:12', `Guests:${'a'.repeat(64)}`])('is refused with the entry "%s"', (entry) => {
-    expect(() => readDeployTokens(entry)).toThrow(`DEPLOY_TOKENS has "${entry}"`);
+    expect(() => readDeployTokens(`${shop.entry},${entry}`)).toThrow(/^Entry 2 of DEPLOY_TOKENS /);
+  });
+
+  it('is refused with a token in place of its entry, without saying it', () => {
+    for (const entry of [guests.token, `guests:${guests.token}`])
+      expect(messageOf(() => readDeployTokens(entry))).not.toContain(guests.token);
   });
 });
 

@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Registry } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { type DeployTokens, remoteOfToken } from './deploy-tokens.ts';
@@ -8,6 +14,10 @@ import { publishBuild } from './publish-remote.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import { rollBack } from './run-published.ts';
 import { readSentBuild, SENT_MAX_BYTES } from './sent-build.ts';
+import { tokenTurns } from './token-turns.ts';
+
+/** The body of a request that sends no build. */
+const NO_BUILD_BYTES = 1_024;
 
 export interface ReceiveOptions {
   /** The store and the keys of the console; a sender has neither. */
@@ -36,32 +46,46 @@ function percentOf(request: FastifyRequest): number | null {
  * Takes builds of remotes over HTTP: `POST /publish/<name>` publishes one and `POST
  * /publish/<name>/rollback` activates the version before. Each needs the deploy token of that name;
  * the key that signs the registry stays here. 401 without a token that is known, 403 for another
- * name, 422 for what publishing refuses, with the reason.
+ * name, 422 for what publishing refuses, with the reason, and 429 with Retry-After for a token that
+ * sends more than its turns.
  */
 export async function receiveBuilds(app: FastifyInstance, { place, tokens }: ReceiveOptions): Promise<void> {
+  const turns = tokenTurns();
   const answer = (reply: FastifyReply, status: number, body: ReceiveAnswer): FastifyReply =>
     reply.code(status).header('cache-control', 'no-store').send(body);
+  // Before the body is read, of which nothing is kept then: nobody without a token fills 32 MB here.
+  const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+    answer(reply, status, { error });
+  const tokenOf = ({ headers }: FastifyRequest): string =>
+    /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-  // Before the body is read: nobody without a token makes this process hold 32 MB.
   app.addHook('onRequest', async (request, reply) => {
-    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    const owned = token === undefined ? null : remoteOfToken(tokens, token);
-    if (owned === null) return answer(reply, 401, { error: 'A deploy token of this console is required.' });
+    const owned = remoteOfToken(tokens, tokenOf(request));
+    if (owned === null) return refuse(reply, 401, 'A deploy token of this console is required.');
     const { name } = request.params as Params;
-    if (owned !== name) return answer(reply, 403, { error: `This token may publish ${owned}, not ${name}.` });
+    if (owned !== name) return refuse(reply, 403, `This token may publish ${owned}, not ${name}.`);
   });
 
-  const route = (path: string, work: Work): void => {
-    app.post(path, { bodyLimit: SENT_MAX_BYTES }, async (request, reply) => {
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const turn = turns.begin(tokenOf(request));
+    if ('end' in turn) return void reply.raw.once('close', turn.end);
+    return refuse(
+      reply.header('retry-after', turn.waitSeconds),
+      429,
+      `This token has its next turn in ${turn.waitSeconds} s.`,
+    );
+  };
+  const route = (path: string, options: RouteShorthandOptions, work: Work): void => {
+    app.post(path, options, async (request, reply) => {
       const { name } = request.params as Params;
       return answer(reply, 200, { done: describeRemote(name, await work(name, request)) });
     });
   };
-  route('/publish/:name', (name, request) => {
+  route('/publish/:name', { bodyLimit: SENT_MAX_BYTES, onRequest: takeTurn }, (name, request) => {
     const publication = { ...place, percent: percentOf(request), log: () => undefined };
     return publishBuild(name, readSentBuild(request.body), publication);
   });
-  route('/publish/:name/rollback', (name) => rollBack(name, place));
+  route('/publish/:name/rollback', { bodyLimit: NO_BUILD_BYTES }, (name) => rollBack(name, place));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ReleaseError) return answer(reply, 422, { error: error.message });
