@@ -27,6 +27,7 @@ export default defineConfig({
         '**/money-*.spec.ts',
         '**/bulk-*.spec.ts',
         '**/firefox-*.spec.ts',
+        '**/webkit-*.spec.ts',
         '**/large-*.spec.ts',
         '**/bundlers-*.spec.ts',
         '**/clients-*.spec.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
     // Journeys that change every record of the park would disturb those, so they come after them.
     { name: 'changing all', testMatch: /bulk-.*\.spec\.ts/, dependencies: ['writing'] },
     { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
+    { name: 'webkit', testMatch: /webkit-.*\.spec\.ts/, dependencies: ['firefox'] },
     // Takes minutes for its park alone, so it runs only when it is named.
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
     // Needs LibreOffice: `npm run check-exports`.

@@ -1,4 +1,5 @@
-import { enterAs, expect, test } from '../../fixtures/firefox.ts';
+import { makeDriverLink } from '../../fixtures/driver-link.ts';
+import { enterAs, expect, named, test } from '../../fixtures/firefox.ts';
 
 const SCREENS = [
   '/',
@@ -45,3 +46,24 @@ for (const language of ['en', 'ru'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+for (const [at, language, button] of [
+  [12, 'en', 'Statement as a picture'],
+  [13, 'ru', 'Расчётный листок картинкой'],
+] as const)
+  test(`a driver reads the week in Firefox and keeps the statement as a picture (${language})`, async ({
+    visitor,
+    origin,
+    session,
+  }) => {
+    const { address } = await makeDriverLink(origin, session, { at, language });
+    await visitor.setViewport({ width: 390, height: 844 });
+    await visitor.goto(address);
+    await visitor.locator('summary').click();
+    await visitor.locator('details[open] table').wait();
+    await visitor.locator(named('button', button)).click();
+    await visitor.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 1520,
+    );
+    expect(await visitor.evaluate(() => document.documentElement.lang)).toBe(language);
+  });

@@ -14,7 +14,11 @@ export function showBootFailure(root: HTMLElement): void {
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = LANGUAGES.map((language) => bundled[language].again).join(' · ');
-  again.addEventListener('click', () => location.reload());
+  for (const [from, event] of [
+    [again, 'click'],
+    [globalThis, 'online'],
+  ] as const)
+    from.addEventListener(event, () => location.reload());
   const box = document.createElement('main');
   box.setAttribute('role', 'alert');
   box.style.cssText = 'max-width:36rem;margin:20vh auto;padding:0 1.5rem;font:16px/1.5 system-ui,sans-serif';

@@ -203,18 +203,18 @@ describe('a request that the page has sent already', () => {
   });
 
   it('serves a file only with the digest that is demanded', async () => {
-    await expect(fetchEarly('/texts.json', { integrity: 'sha384-b' })).resolves.not.toBe(sent);
+    await expect(fetchEarly('/texts.json', { integrity: 'sha384-b' }, 100)).resolves.not.toBe(sent);
     expect(later).toHaveBeenCalledTimes(1);
   });
 
   it('serves a file with the same digest without asking again', async () => {
-    await expect(fetchEarly('/texts.json', { integrity: 'sha384-a' })).resolves.toBe(sent);
+    await expect(fetchEarly('/texts.json', { integrity: 'sha384-a' }, 100)).resolves.toBe(sent);
     expect(later).not.toHaveBeenCalled();
   });
 
   it('is sent by the console itself in a page without a start', async () => {
     globalThis.earlyRequests = undefined;
-    await fetchEarly('/texts.json', {});
-    expect(later).toHaveBeenCalledWith('/texts.json', {});
+    await fetchEarly('/texts.json', {}, 100);
+    expect(later).toHaveBeenCalledWith('/texts.json', { signal: expect.any(AbortSignal) as AbortSignal });
   });
 });

@@ -1,3 +1,4 @@
+import { fetchWhole, within } from '../remotes/loading/time-limit.ts';
 import type { EarlyRequest } from '@park/federation/start-data';
 
 /**
@@ -43,9 +44,11 @@ export function forgetEarly(prefix: string): void {
 }
 
 /**
- * `fetch` for a file, which takes over the page's own request for it when that demands the same
- * digest.
+ * Fetches a file whole (`fetchWhole`), by the page's own request for it when that demands the same
+ * digest and is answered within `ms`.
  */
-export function fetchEarly(url: string, init: RequestInit): Promise<Response> {
-  return takeEarly(url, {}, init.integrity) ?? fetch(url, init);
+export function fetchEarly(url: string, init: RequestInit, ms: number): Promise<Response> {
+  const early = takeEarly(url, {}, init.integrity);
+  const anew = (): Promise<Response> => fetchWhole(url, init, ms);
+  return early ? within(ms, early).catch(anew) : anew();
 }

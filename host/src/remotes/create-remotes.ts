@@ -5,6 +5,7 @@ import type { LeaveGuards } from '@park/federation/leave-guards';
 import { loadRemoteModule } from './loading/federation-runtime.ts';
 import { createReleaseLoader } from './loading/load-release.ts';
 import { createLoader } from './loading/load-remote.ts';
+import type { RemoteFailure } from './loading/remote-error.ts';
 import { guardScripts } from './loading/remote-scripts.ts';
 import { RemoteLoads } from './loading/remote-loads.ts';
 import { CatalogStore } from './registry/catalog-store.ts';
@@ -28,6 +29,8 @@ export interface RemotesParts {
   /** Says that a file of a running remote is another one than was published. */
   readonly onForeignScript: (name: string) => void;
 }
+
+const OF_THE_LINE: readonly RemoteFailure[] = ['network', 'timeout', 'registry'];
 
 /** The code for scripts that a remote loads late: hardly a first screen has one. */
 const lateScripts = () => import('./releases/late-scripts.ts');
@@ -85,5 +88,10 @@ export function createRemotes(parts: RemotesParts) {
       },
     },
   );
+  // A cut line goes on by itself.
+  addEventListener('online', () => {
+    for (const [name, state] of loads.snapshot())
+      if (state.phase === 'failed' && OF_THE_LINE.includes(state.error.failure)) void loads.retry(name);
+  });
   return { loads, overrides, asked, runAsked: () => override([...overrides, ...asked]), catalog };
 }

@@ -34,6 +34,15 @@ describe('the theme', () => {
     expect(shown()).toBe('light');
   });
 
+  it('is that of the device in a contrast theme of the system, whatever was chosen', () => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = ((media: string) => ({ matches: media.includes('forced-colors') })) as never;
+    localStorage.setItem(THEME_KEY, '{"theme":"light"}');
+    expect(start().get(themeAtom)).toBe('light');
+    expect(shown()).toBeUndefined();
+    globalThis.matchMedia = matchMedia;
+  });
+
   it('can follow the device again', () => {
     const store = start();
     store.set(themeAtom, 'dark');

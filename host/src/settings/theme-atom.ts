@@ -20,7 +20,8 @@ function readTheme(json: string | null): Theme {
 
 function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset['theme'];
+  // A contrast theme of the system has its own light or dark, which drawings must fit.
+  if (theme === 'system' || matchMedia('(forced-colors: active)').matches) delete dataset['theme'];
   else dataset['theme'] = theme;
 }
 

@@ -2,7 +2,7 @@ import { login, makeFirstPark } from '@park/contract/auth';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../features/login/locales/en.json';
 import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
@@ -39,6 +39,13 @@ describe('the first park of a server', () => {
         ...{ name: 'Anna', email: 'anna@north.by', password: 'a good one' },
       },
     ]);
+  });
+
+  it('finds a zone by either of its names', async () => {
+    show(new FakeApi(), 'AAAA');
+    const zone = await screen.findByLabelText('Time zone');
+    for (const name of ['Kyiv', 'Kiev', 'Kolkata', 'Calcutta'])
+      expect(within(zone).getAllByRole('option', { name: new RegExp(name) })).toHaveLength(1);
   });
 
   it('asks for what is missing before it asks the server', async () => {

@@ -12,8 +12,8 @@ export interface LanguageLine {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   /**
-   * Whose numbers and dates a browser shows that does not have the locale's own (Chromium lacks
-   * be-BY).
+   * Whose numerals every browser is asked for, because one of them does not have the locale's own
+   * (Chromium lacks be-BY): they are the same in all.
    */
   readonly near?: string;
   /**
@@ -48,7 +48,14 @@ const LINES = [
     direction: 'ltr',
     numbers: { group: '\u00a0', point: ',', percent: '\u00a0%' },
   },
-  { code: 'be', name: 'Беларуская', locale: 'be-BY', direction: 'ltr', near: 'ru-BY' },
+  {
+    code: 'be',
+    name: 'Беларуская',
+    locale: 'be-BY',
+    direction: 'ltr',
+    near: 'ru-BY',
+    numbers: { group: '\u00a0', point: ',', percent: '\u00a0%' },
+  },
 ] as const satisfies readonly LanguageLine[];
 
 export type Language = (typeof LINES)[number]['code'];

@@ -145,7 +145,8 @@ export function createClient(options: ClientOptions): WarmingHttp {
         // waits.
         if (sent) {
           response = await sent.catch(() => null);
-          signal?.throwIfAborted();
+          // `throwIfAborted` is missing on old phones, and so is the reason.
+          if (signal?.aborted) throw signal.reason ?? new DOMException('', 'AbortError');
         }
         if (!response) traced = options.trace?.(endpoint.method, endpoint.path);
         if (traced) headers['traceparent'] = traced.header;

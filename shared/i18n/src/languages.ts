@@ -57,15 +57,12 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The BCP 47 tag for dates and numbers: the language's own where the browser has it, else the
- * nearest one.
+ * The BCP 47 tag for dates and numbers: the language's own, or the nearest one that all browsers
+ * have. Words of Belarusian are in `@park/domain/format`.
  */
 export function localeOf(language: string): string {
   const { locale = 'en-US', near } = lineOf(language) ?? {};
-  // The question costs some 20 ms at its first time, so it is asked only where the answer can
-  // matter.
-  if (near === undefined) return locale;
-  return Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : near;
+  return near ?? locale;
 }
 
 /** The writing direction, for the page's `dir`. */

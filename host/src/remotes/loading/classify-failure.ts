@@ -36,20 +36,20 @@ export interface ClassifiedFailure {
 }
 
 /**
- * Classifies an error of the federation runtime, and names the file that it is about. Takes at most
- * `limit` milliseconds.
+ * Classifies an error of the federation runtime, and names the file that it is about. What took
+ * too long and does arrive is `intact`.
  */
-export async function classifyFailure(
-  error: unknown,
-  release: RemoteFiles,
-  limit?: number,
-): Promise<ClassifiedFailure> {
+export async function classifyFailure(error: unknown, release: RemoteFiles): Promise<ClassifiedFailure> {
   const { url } = release.entry;
   if (error instanceof TextsError) {
-    return { failure: await diagnoseFile(error.file, limit), url: error.file.url };
+    return { failure: await diagnoseFile(error.file), url: error.file.url };
   }
   if (error instanceof IncompatibleRemoteError) return { failure: 'incompatible', url };
-  if (isTimeout(error)) return { failure: 'timeout', url };
+  const late = async (file: RegistryFile): Promise<ClassifiedFailure> => ({
+    failure: (await diagnoseFile(file)) === 'intact' ? 'intact' : 'timeout',
+    url: file.url,
+  });
+  if (isTimeout(error)) return late(release.entry);
   const message = messageOf(error);
   if (/does not satisfy|RUNTIME-012/.test(message)) unfit.add(release.entry.integrity);
   if (unfit.has(release.entry.integrity)) return { failure: 'incompatible', url };
@@ -59,11 +59,11 @@ export async function classifyFailure(
     if (!chunk) return { failure: 'network', url };
     // Nobody vouches for it, so it was not requested.
     if (knownScript(chunk.url).isRefused) return { failure: 'integrity', url: chunk.url };
-    if (/timeout/.test(message)) return { failure: 'timeout', url: chunk.url };
-    return { failure: await diagnoseFile(chunk, limit), url: chunk.url };
+    if (/timeout/.test(message)) return late(chunk);
+    return { failure: await diagnoseFile(chunk), url: chunk.url };
   }
   if (ENTRY_FAILED.test(message)) {
-    const failure = await diagnoseFile(release.entry, limit);
+    const failure = await diagnoseFile(release.entry);
     // The file exists and is the published one, so its own code failed.
     return {
       failure: failure === 'intact' && /ScriptExecutionError/.test(message) ? 'evaluation' : failure,

@@ -10,7 +10,6 @@ describe('a script that failed on a page without https', () => {
         headers: new Headers({ 'content-type': 'text/javascript' }),
         arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)),
       })) as unknown as typeof fetch;
-    AbortSignal.timeout ??= () => new AbortController().signal;
     expect(crypto.subtle).toBeUndefined();
     await expect(diagnoseFile(FILE)).resolves.toBe('intact');
   });

@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { assertContract, readRemoteDefinition, type RemoteDefinition } from '@park/federation/define-remote';
 import { chunksFor, type RemoteFiles } from '@park/federation/registry';
-import { type ClassifiedFailure, classifyFailure } from './classify-failure.ts';
+import { type ClassifiedFailure, classifyFailure, messageOf } from './classify-failure.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
-import { within } from './time-limit.ts';
+import { isTimeout, TIME_LIMITS, within } from './time-limit.ts';
 
 /** Loads one version with its texts and checks it. */
 export type LoadRelease = (name: string, release: RemoteFiles) => Promise<RemoteDefinition>;
@@ -15,8 +15,8 @@ export type ReleaseOutcome =
 
 const RETRY_AFTER = 1000;
 const RETRY_SPREAD = 500;
-/** The minimum time for diagnosing a file, however little of the budget is left. */
-const SHORTEST_PROBE = 500;
+/** How often a version whose files arrive, but slowly, is waited for once more. */
+const SLOW_ROUNDS = 4;
 
 /**
  * About a second, with jitter, so that consoles that lost the same server do not all retry at the
@@ -49,11 +49,16 @@ export function createReleaseLoader(
   };
 }
 
+/** The time was over, and yet the file arrives. */
+const isSlow = ({ failure, error }: ClassifiedFailure & { readonly error: unknown }): boolean =>
+  failure === 'intact' && (isTimeout(error) || messageOf(error).includes('timeout'));
+
 /**
  * Loads one version. It is retried once: about a second after a network failure, and at once when
  * its files turn out to be intact: a browser passes the response of a preload to the first script
  * that requests it, also an error from before the files were restored. Loading ends at `deadline`,
- * on the clock of `performance.now()`.
+ * on the clock of `performance.now()`, unless a file that was not there in time does arrive: on a
+ * slow line it is waited for again.
  */
 export async function tryRelease(
   name: string,
@@ -61,18 +66,23 @@ export async function tryRelease(
   load: LoadRelease,
   deadline: number,
 ): Promise<ReleaseOutcome> {
-  const left = () => deadline - performance.now();
+  let end = deadline;
+  const left = () => end - performance.now();
   const attempt = async (): Promise<
     { readonly definition: RemoteDefinition } | (ClassifiedFailure & { readonly error: unknown })
   > => {
     try {
       return { definition: await within(Math.max(0, left()), load(name, release)) };
     } catch (error) {
-      return { ...(await classifyFailure(error, release, Math.max(SHORTEST_PROBE, left()))), error };
+      return { ...(await classifyFailure(error, release)), error };
     }
   };
 
   let outcome = await attempt();
+  for (let round = 0; round < SLOW_ROUNDS && 'failure' in outcome && isSlow(outcome); round += 1) {
+    end = performance.now() + TIME_LIMITS.whole;
+    outcome = await attempt();
+  }
   if ('failure' in outcome && ['network', 'intact'].includes(outcome.failure)) {
     const hasTime = left() > RETRY_AFTER + RETRY_SPREAD;
     if (hasTime && outcome.failure === 'network') await waitToRetry();

@@ -161,6 +161,21 @@ test('a version that hangs and its fallbacks time out after 15 seconds in all', 
   expect(outcome(await result)).toEqual(['timeout', '/remotes/garage/2.0.0/entry.js']);
 });
 
+test('a version whose files arrive slowly is waited for', async () => {
+  let rounds = 0;
+  const { run } = start(published({ previous: null }), () =>
+    (rounds += 1) < 3 ? new Promise(() => undefined) : Promise.resolve({ app }),
+  );
+  // The entry itself arrives, as the look after each limit finds.
+  const registry = globalThis.fetch;
+  const entry = { ok: true, headers: new Headers({ 'content-type': 'text/javascript' }) };
+  globalThis.fetch = ((url: string, init: RequestInit) =>
+    url.endsWith('entry.js') ? Promise.resolve(entry) : registry(url, init)) as typeof fetch;
+  const result = run();
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([outcome(await result), rounds]).toEqual([['registry', '2.0.0'], 3]);
+});
+
 describe('the registry of a page', () => {
   it('stays the one that was read, until Try again', async () => {
     const first = start(published());

@@ -20,7 +20,7 @@ export class TextsError extends Error {
 const loading = new Map<string, Promise<void>>();
 
 async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<string, TextTree>> {
-  const response = await fetchEarly(url, { integrity, signal: AbortSignal.timeout(TIME_LIMITS.texts) });
+  const response = await fetchEarly(url, { integrity }, TIME_LIMITS.texts);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Record<string, TextTree>;
 }

@@ -1,4 +1,7 @@
-/** The time limits of the architecture (section 3), in milliseconds. */
+/**
+ * The time limits of the architecture (section 3), in milliseconds; those of files that are fetched
+ * as data count from the last byte.
+ */
 export const TIME_LIMITS = {
   registry: 4000,
   entry: 8000,
@@ -15,6 +18,36 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
   try {
     return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Fetches a file whole: as long as bytes arrive it is waited for. Rejects with a TimeoutError when
+ * none did for `ms`. With a digest the browser hands nothing out before the last byte.
+ */
+export async function fetchWhole(url: string, init: RequestInit, ms: number): Promise<Response> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), ms);
+  };
+  wait();
+  try {
+    const response = await fetch(url, { ...init, signal: stop.signal });
+    if (!response.body) return response;
+    const reader = response.body.getReader();
+    const pieces: BlobPart[] = [];
+    for (;;) {
+      wait();
+      const { done, value } = await reader.read();
+      if (done) return new Response(new Blob(pieces), response);
+      pieces.push(value);
+    }
+  } catch (error) {
+    throw stop.signal.aborted ? new DOMException(`No byte within ${ms} ms`, 'TimeoutError') : error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { ReadRegistry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
-import { TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, TIME_LIMITS } from '../loading/time-limit.ts';
 import { assertNewest } from './newest-registry.ts';
 
 const REGISTRY_URL = '/registry.json';
@@ -18,8 +18,7 @@ export function isRegistrySigned(): boolean {
 }
 
 async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
-  const signal = AbortSignal.timeout(TIME_LIMITS.registry);
-  const response = await fetch(REGISTRY_URL, { ...options, signal });
+  const response = await fetchWhole(REGISTRY_URL, options, TIME_LIMITS.registry);
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
   const key = registryKey();
   const read = await openRegistry(await response.json(), key);

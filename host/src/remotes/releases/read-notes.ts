@@ -6,7 +6,7 @@ import {
   type ReleaseNotes,
 } from '@park/federation/release-notes';
 import type { RemoteRelease } from '@park/federation/registry';
-import { TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, TIME_LIMITS } from '../loading/time-limit.ts';
 import { readOnce } from './overridden-releases.ts';
 
 /** The id of notes with this content, as publishing makes it. */
@@ -21,7 +21,7 @@ async function notesId(content: string): Promise<string> {
 
 async function fetchNotes(name: string, version: string, id: string): Promise<ReleaseNotes> {
   const url = `/remotes/${name}/${version}/${NOTES_FILE}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMITS.texts) });
+  const response = await fetchWhole(url, {}, TIME_LIMITS.texts);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const content = await response.text();
   if (canCheckSeals() && (await notesId(content)) !== id) throw new Error(`${url} is not what was published`);

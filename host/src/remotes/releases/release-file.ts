@@ -3,7 +3,7 @@ import { parseRelease, type RemoteRelease } from '@park/federation/registry';
 import { checkSeal } from '@park/federation/seal';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
-import { isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
 import { registryKey } from '../registry/registry-source.ts';
 
 /** The `release.json` of a version. */
@@ -20,8 +20,7 @@ async function fetchRelease(name: string, url: string, cache: RequestCache): Pro
   const refuse = (failure: RemoteError['failure'], error: unknown): never => {
     throw new RemoteError(name, failure, messageOf(error), url, error);
   };
-  const signal = AbortSignal.timeout(TIME_LIMITS.registry);
-  const response = await fetch(url, { signal, cache }).catch((error: unknown) =>
+  const response = await fetchWhole(url, { cache }, TIME_LIMITS.registry).catch((error: unknown) =>
     refuse(isTimeout(error) ? 'timeout' : 'network', error),
   );
   if (!response.ok) {

@@ -3,8 +3,7 @@ import type { Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
 import { fetchEarly } from '../../boot/early-requests.ts';
-
-const LIMIT = 8000;
+import { TIME_LIMITS } from '../../remotes/loading/time-limit.ts';
 
 /** The URL of the shell's own texts; index.html names one file per language. */
 function addressOf(language: Language): string {
@@ -21,12 +20,10 @@ export function loadHostTexts(instance: i18n, language: Language): Promise<void>
   loadedInto.set(instance, loaded);
   const known = loaded.get(language);
   if (known) return known;
-  const started = fetchEarly(addressOf(language), { signal: AbortSignal.timeout(LIMIT) }).then(
-    async (response) => {
-      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-      addTexts(instance, language, (await response.json()) as Record<string, TextTree>);
-    },
-  );
+  const started = fetchEarly(addressOf(language), {}, TIME_LIMITS.texts).then(async (response) => {
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+    addTexts(instance, language, (await response.json()) as Record<string, TextTree>);
+  });
   loaded.set(language, started);
   started.catch(() => loaded.delete(language));
   return started;

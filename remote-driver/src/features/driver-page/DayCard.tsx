@@ -1,9 +1,8 @@
-import { formatTime } from '@park/domain/format/date';
+import { formatTime, formatWeekday } from '@park/domain/format/date';
 import type { OwnDay, OwnWeek } from '@park/domain/money/own-week';
 import { useTranslation } from 'react-i18next';
 import { DayHead, DayPlace, Lines } from './driver-page.styles.ts';
 import type { MoneyWords } from './use-money-words.ts';
-import { weekdayOf } from './weekday.ts';
 
 export interface DayCardProps {
   readonly day: OwnDay;
@@ -23,7 +22,7 @@ export function DayCard({ day: { day, rides, earned, lines }, week, words }: Day
     <DayPlace>
       <DayHead>
         <span>
-          {weekdayOf(day, words.locale)}
+          {formatWeekday(day, words.locale)}
           <small>{words.count(rides.length)}</small>
         </span>
         <strong>{words.sum(earned)}</strong>

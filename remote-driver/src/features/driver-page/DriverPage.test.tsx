@@ -87,7 +87,7 @@ describe("a driver's own page", () => {
   });
 
   it('prints a statement of the week', async () => {
-    const printed = jest.fn();
+    const printed = jest.fn(() => void dispatchEvent(new Event('beforeprint')));
     globalThis.print = printed;
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Print the statement' }));
@@ -123,13 +123,29 @@ describe("a driver's own page", () => {
     expect(await screen.findByRole('heading', { name: 'Анна Жук' })).toBeVisible();
   });
 
-  it('gives up on a network that does not answer', async () => {
+  it('says that a network does not answer, and still takes the answer that comes late', async () => {
     jest.useFakeTimers();
-    const api = new FakeApi().on(openDriverPage, () => new Promise<never>(() => undefined));
+    let answer = (_: WireDriverPage): void => undefined;
+    const api = new FakeApi().on(openDriverPage, () => new Promise((resolve) => (answer = resolve)));
     show(api);
     expect(screen.getByText('Loading your week…')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByRole('alert')).toHaveTextContent('The network did not answer in time.');
+    await act(async () => answer(page));
+    expect(screen.getByRole('heading', { name: 'Анна Жук' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('goes on by itself when a cut line is there again', async () => {
+    jest.useFakeTimers();
+    const api = new FakeApi().on(openDriverPage, () => Promise.reject(networkLoss()));
+    show(api);
+    await act(() => jest.advanceTimersByTimeAsync(5500));
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error');
+    expect(api.inputsOf(openDriverPage)).toHaveLength(2);
+    api.on(openDriverPage, () => page);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: 'Анна Жук' })).toBeVisible();
     jest.useRealTimers();
   });
 

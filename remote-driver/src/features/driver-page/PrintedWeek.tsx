@@ -1,6 +1,7 @@
 import type { OwnWeek } from '@park/domain/money/own-week';
 import { useTranslation } from 'react-i18next';
 import { Facts, Lines, Paper } from './driver-page.styles.ts';
+import { STATEMENT_ID } from './StatementActions.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 import { WeekSums } from './WeekSums.tsx';
 
@@ -22,7 +23,7 @@ export function PrintedWeek({ week }: { readonly week: OwnWeek }) {
     </th>
   );
   return (
-    <Paper aria-label={t('statement')}>
+    <Paper id={STATEMENT_ID} aria-label={t('statement')}>
       <h2>{t('statement')}</h2>
       <Facts>
         {(['driver', 'park', 'period', 'madeOn'] as const).map((fact) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DayCard } from './DayCard.tsx';
 import { Block, Figures, Lines, WeekChoice } from './driver-page.styles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
+import { StatementActions } from './StatementActions.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 import { WeekSums } from './WeekSums.tsx';
 
@@ -81,9 +82,7 @@ export function WeekView({ week, onWeek }: WeekViewProps) {
         ))}
       </Block>
       <PayoutsCard payouts={week.payouts} words={words} />
-      <Button kind="primary" onClick={() => globalThis.print()}>
-        {t('print')}
-      </Button>
+      <StatementActions key={startsOn} name={[t('statement'), startsOn, endsOn].join(' ')} />
     </>
   );
 }

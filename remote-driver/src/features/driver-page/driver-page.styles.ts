@@ -194,6 +194,20 @@ export const Paper = styled.article`
   }
 `;
 
+export const Picture = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  img {
+    inline-size: 100%;
+    border: 1px solid ${color.border};
+  }
+  a {
+    padding-block: ${space[2]};
+    color: ${color.accentText};
+    text-align: center;
+  }
+`;
+
 export const Facts = styled.dl`
   margin-block-start: ${space[3]};
   > div {

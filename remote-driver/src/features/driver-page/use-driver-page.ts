@@ -6,14 +6,16 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A telephone in a dead spot waits no longer than this, in milliseconds. */
-const LIMIT_MS = 20_000;
+/** After so many milliseconds without an answer the page says so; it is still waited for. */
+const LATE_MS = 20_000;
+/** A cut line is tried again after so many milliseconds, and as long as it is cut. */
+const AGAIN_MS = 5000;
 
 interface Answer {
   /** What it answers: the link, the week and the attempt. */
   readonly key: string;
   readonly page: DriverPage | null;
-  /** Null with a page, and where none came in time. */
+  /** Null with a page, and while none has come for long. */
   readonly error: unknown;
 }
 
@@ -44,23 +46,25 @@ export function useDriverPage(token: string, day: string | null): DriverPageStat
 
   useEffect(() => {
     const asked = new AbortController();
-    let isOver = false;
-    const finish = (next: Omit<Answer, 'key'>): void => {
-      if (isOver) return;
-      isOver = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const show = (page: DriverPage | null, error: unknown): void => {
       clearTimeout(timer);
-      setAnswer({ key, ...next });
+      if (!asked.signal.aborted) setAnswer({ key, page, error });
     };
-    const timer = setTimeout(() => {
-      finish({ page: null, error: null });
-      asked.abort();
-    }, LIMIT_MS);
-    http.call(openDriverPage, { token, ...(day !== null && { week: day }) }, { signal: asked.signal }).then(
-      (page) => finish({ page, error: null }),
-      (error: unknown) => finish({ page: null, error }),
-    );
+    const ask = (): void => {
+      timer = setTimeout(show, LATE_MS, null, null);
+      const input = { token, ...(day !== null && { week: day }) };
+      http.call(openDriverPage, input, { signal: asked.signal }).then(
+        (page) => show(page, null),
+        (error: unknown) => {
+          show(null, error);
+          const isCut = isCallFailure(error) && error.kind === 'network';
+          if (isCut && !asked.signal.aborted) timer = setTimeout(ask, AGAIN_MS);
+        },
+      );
+    };
+    ask();
     return () => {
-      isOver = true;
       clearTimeout(timer);
       asked.abort();
     };

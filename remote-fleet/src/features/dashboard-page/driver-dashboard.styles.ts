@@ -47,6 +47,9 @@ export const Switch = styled.button`
     opacity: 0.6;
   }
   @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
     &[aria-checked='true']::before {
       background: Highlight;
     }

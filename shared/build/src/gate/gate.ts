@@ -7,6 +7,7 @@ import {
   ensureProgram,
   FIREFOX,
   type NeededProgram,
+  WEBKIT,
   XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
@@ -81,7 +82,11 @@ async function unitTests(folder: string): Promise<Count> {
 
 async function productionBuild(): Promise<Count> {
   const built = await check(path.join(ROOT, 'shared/delivery/src/publishing/release.ts'), []);
-  return built.failed > 0 ? built : sum([built, await counted('shared/build/src/gate/check-modules.ts')]);
+  if (built.failed > 0) return built;
+  const checks = ['check-modules', 'check-browsers'].map((name) => `shared/build/src/gate/${name}.ts`);
+  const counts = [built];
+  for (const each of checks) counts.push(await counted(each));
+  return sum(counts);
 }
 
 /** Runs a program that prints its own counts at its end. */
@@ -104,7 +109,7 @@ const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededP
   unit: [COMPOSE],
   e2e: [CHROMIUM, XMLLINT],
   long: [CHROMIUM],
-  rare: [CHROMIUM, FIREFOX],
+  rare: [CHROMIUM, FIREFOX, WEBKIT],
   bench: [CHROMIUM],
 };
 
@@ -139,7 +144,7 @@ async function gate(): Promise<void> {
   if (isBuilt && isSelected('long'))
     await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
   if (isBuilt && isSelected('rare'))
-    await step('Journeys in Firefox and of rare states', () => folderJourneys('rare', folder));
+    await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();

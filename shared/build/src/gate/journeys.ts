@@ -8,7 +8,7 @@ import { type Count, note, run, sum } from './steps.ts';
  * The projects of playwright.config.ts in their order. Each has a console of its own, and none is
  * left out because another failed.
  */
-const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
+const PROJECTS = ['reading', 'writing', 'changing all', 'firefox', 'webkit'] as const;
 
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
 const ON_REQUEST = ['large', 'bundlers', 'spreadsheets'] as const;

@@ -1,6 +1,9 @@
+import browserslist from 'browserslist';
+import compat from 'eslint-plugin-compat';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ROOT } from '../workspace.ts';
 import { FOLDERS } from './import-rules.mjs';
 
 const NO_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
@@ -73,9 +76,39 @@ const HOUSE_RULES = {
 
 const TESTS = (folder) => [`${folder}/**/*.{test,testing}.{ts,tsx}`];
 
+/** What `host/src/boot/older-browsers.ts` brings, and what is asked for before it is used. */
+const HANDLED = [
+  ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'].map(
+    (name) => `Array.${name}`,
+  ),
+  ...['Object.hasOwn', 'String.at', 'URL.canParse'],
+  ...['BroadcastChannel', 'requestIdleCallback', 'trustedTypes'],
+  // Only the console's own screens ask for it, whose browsers have it.
+  'Intl.supportedValuesOf',
+];
+
+/** What the driver's page is made of: `driver` of `browserslist` (package.json) counts there. */
+const ON_OLD_PHONES = [
+  ...['host', 'remote-driver'],
+  ...['contract', 'domain', 'federation', 'http', 'i18n', 'session', 'ui'].map((name) => `shared/${name}`),
+];
+
+/** Nothing may be called that a browser of the lists does not have. */
+function browserConfig(folder) {
+  const env = ON_OLD_PHONES.includes(folder) ? 'driver' : 'defaults';
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: TESTS(folder),
+    plugins: { compat },
+    settings: { targets: browserslist.loadConfig({ path: ROOT, env }), polyfills: HANDLED },
+    rules: { 'compat/compat': 'error' },
+  };
+}
+
 /** What each folder may import is checked by walls.mjs, which sees every form of import. */
 function folderConfigs({ folder, browser = false, remote = false, pure = false }) {
   return [
+    ...(browser ? [browserConfig(folder)] : []),
     {
       files: [`${folder}/**/*.{ts,tsx}`],
       ignores: TESTS(folder),

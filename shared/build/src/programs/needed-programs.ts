@@ -4,6 +4,7 @@ import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';
 import { findFirefox, NO_FIREFOX } from './firefox.ts';
+import { findWebKit, NO_WEBKIT } from './webkit.ts';
 
 const APT = '/usr/bin/apt-get';
 /** Another installation on this machine may be under way, of its own updates for example. */
@@ -45,6 +46,16 @@ export const FIREFOX: NeededProgram = {
   },
   packages: ['firefox-esr'],
   missing: NO_FIREFOX,
+};
+
+export const WEBKIT: NeededProgram = {
+  name: 'WebKit',
+  find: () => {
+    const webkit = findWebKit();
+    return webkit === null ? null : [webkit.driver, '--help'];
+  },
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  missing: NO_WEBKIT,
 };
 
 /** Reads the file for the bank as a program that is not ours. */

@@ -14,7 +14,8 @@ export function baseConfig({ directory, name, mode, dist }) {
   return {
     mode,
     context: directory,
-    target: ['web', 'es2023'],
+    // What webpack itself adds may run before `host/src/boot/older-browsers.ts`.
+    target: ['web', 'es2021'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',

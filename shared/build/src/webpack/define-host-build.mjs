@@ -29,8 +29,8 @@ function scriptOf(compilation, chunk) {
     ?.name;
 }
 
-/** What the page says in each language when the console's code does not arrive. */
-function missingTexts(directory) {
+/** What the page says in each language before the console's code is there, and without it. */
+function noteTexts(directory) {
   const textsOf = (language) => readTexts(path.join(directory, 'src/boot/locales'), language);
   return ALL_LANGUAGES.map(({ code }) => ({ language: code, ...textsOf(code) }));
 }
@@ -47,7 +47,8 @@ export function defineHostBuild({ directory }) {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      output: { ...base.output, publicPath: ASSETS },
+      // Nothing is shown in place of the host's own code, so that a slow line is waited for.
+      output: { ...base.output, publicPath: ASSETS, chunkLoadTimeout: 120_000 },
       devServer: devServer(ASSETS),
       // A part is one file: what signed-in people need is preloaded by its name.
       optimization: { ...base.optimization, splitChunks: false },
@@ -75,7 +76,7 @@ export function defineHostBuild({ directory }) {
           templateParameters: (compilation, { js: [main] }) => ({
             main,
             texts: textAddresses(compilation.getAssets()),
-            missing: missingTexts(directory),
+            notes: noteTexts(directory),
             signedIn: scriptOf(compilation, 'signed-in'),
           }),
         }),

@@ -17,19 +17,21 @@ const SETTINGS: StartSettings = {
   tokenKey: TOKEN_KEY,
   userKey: USER_KEY,
   languages: DEFAULT_OFFER,
-  // As long as the console waits for texts.
-  textsLimit: 8000,
+  // Of a guest, as `use-page-language.ts` of remote-driver keeps it.
+  choiceKey: 'persist:driver-page-language/',
+  slowAfter: 1500,
+  againAfter: 4000,
   longestList: LONGEST_LIST,
 };
 
 /**
- * The text of the script that every page carries, from `start-page.ts`: types removed and minified.
+ * The text of the script that every page carries, from `start-page.ts`: compiled to ES5 and minified.
  */
 export function compileStart(): string {
   const { code } = transformSync(readFileSync(SOURCE, 'utf8'), {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+    jsc: { parser: { syntax: 'typescript' }, target: 'es5' },
     isModule: true,
   });
   const called = `(()=>{${code.replace('export function', 'function')};startPage(${JSON.stringify(SETTINGS)})})()`;
-  return minifySync(called, { module: false, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
+  return minifySync(called, { module: false, ecma: 5, compress: { passes: 3 }, mangle: true }).code;
 }

@@ -19,22 +19,31 @@ describe('the inline parts of a page', () => {
     expect(START_STYLES).not.toContain('<');
   });
 
+  it('contain a script that a browser of 2012 can read', () => {
+    expect(START_SCRIPT).not.toMatch(/=>|`|\?\.|\.\.\.|\b(?:let|const|class|async|Symbol)\b/);
+  });
+
   it('contain a script that uses nothing from outside itself and the browser', () => {
     const asked: string[] = [];
+    const CSS = { supports: () => true };
     const element = { textContent: '{"warm":[],"texts":{"en":[{"url":"/en.json"}]}}', addEventListener() {} };
     runInNewContext(START_SCRIPT, {
+      window: { BigInt64Array, CompressionStream, CSS },
+      CSS,
+      setTimeout: () => 0,
+      performance,
+      matchMedia: () => ({ matches: false }),
       document: {
-        documentElement: { dataset: {} },
+        documentElement: { setAttribute: () => undefined },
         getElementById: () => element,
         querySelector: () => null,
       },
       localStorage: { getItem: () => null },
-      location: { pathname: '/', search: '' },
+      location: { pathname: '/', search: '', hash: '' },
       fetch: (url: string) => {
         asked.push(url);
         return Promise.resolve({});
       },
-      AbortSignal,
     });
     expect(asked).toEqual(['/en.json']);
   });

@@ -45,9 +45,9 @@ export function skeletonStyles(): string {
     `[data-start=page] #skeleton .side{border:0;background:none}`,
     `[data-start=page] #skeleton :is(b,.column){display:none}`,
     `@media ${breakpoint.narrow}{[data-start=shell] #skeleton{display:block}[data-start=shell] #skeleton .side{display:none}#skeleton .main{padding:${space[5]} ${space[4]}}}`,
-    `#missing{position:fixed;inset:${space[4]} ${space[4]} auto;z-index:1;padding:${space[4]};border:1px solid ${color.border};border-radius:${radius.card};background:${color.surface};text-align:center}`,
-    `#missing[hidden]{display:none}`,
-    `#missing p{margin:0}`,
-    `#missing button{margin-inline-start:${space[4]};padding:${space[2]} ${space[3]};border:1px solid ${color.controlBorder};border-radius:${radius.control};background:${color.canvas};color:${color.accentText};font:inherit;cursor:pointer}`,
+    `.note{position:fixed;inset:${space[4]} ${space[4]} auto;z-index:1;padding:${space[4]};border:1px solid ${color.border};border-radius:${radius.card};background:${color.surface};text-align:center}`,
+    `.note[hidden]{display:none}`,
+    `.note p{margin:0}`,
+    `.note button{margin-inline-start:${space[4]};padding:${space[2]} ${space[3]};border:1px solid ${color.controlBorder};border-radius:${radius.control};background:${color.canvas};color:${color.accentText};font:inherit;cursor:pointer}`,
   ].join('\n');
 }

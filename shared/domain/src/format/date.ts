@@ -1,3 +1,5 @@
+import { belarusianDay, belarusianMonth, belarusianWeekday, isBelarusian } from './belarusian.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(
@@ -60,7 +62,16 @@ export function formatTime(instant: number, locale: string, timeZone: string): s
 export function formatShortDay(day: string, locale: string): string {
   const instant = new Date(`${datePart(day)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
+  if (isBelarusian(locale)) return belarusianDay(instant);
   return formatter(locale, 'UTC', { month: 'short', day: 'numeric' }).format(instant);
+}
+
+/** The same with its weekday, such as "Thu, Nov 12". */
+export function formatWeekday(day: string, locale: string): string {
+  const instant = new Date(`${datePart(day)}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return day;
+  if (isBelarusian(locale)) return belarusianWeekday(instant);
+  return formatter(locale, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
 }
 
 /**
@@ -69,5 +80,6 @@ export function formatShortDay(day: string, locale: string): string {
 export function formatMonth(month: string, locale: string): string {
   const instant = new Date(`${month}-01T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return month;
+  if (isBelarusian(locale)) return belarusianMonth(instant);
   return formatter(locale, 'UTC', { year: 'numeric', month: 'long' }).format(instant);
 }

@@ -1,7 +1,10 @@
+import { belarusianLength, isBelarusian } from './belarusian.ts';
+
 const MINUTE = 60_000;
 const MINUTES_OF_HOUR = 60;
 
 function inUnit(value: number, unit: 'hour' | 'minute', locale: string): string {
+  if (isBelarusian(locale)) return belarusianLength(value, unit);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 

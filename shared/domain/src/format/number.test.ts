@@ -24,7 +24,7 @@ describe('formatNumber', () => {
 });
 
 describe('a language that says how it writes numbers', () => {
-  const said = [...ALL_LANGUAGES.flatMap(({ locale, numbers }) => (numbers ? [locale] : [])), 'ru-BY'];
+  const said = ALL_LANGUAGES.flatMap(({ locale, near = locale, numbers }) => (numbers ? [near] : []));
   const edges = [
     0,
     5,

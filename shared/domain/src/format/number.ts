@@ -1,4 +1,5 @@
 import { lineOf, type NumberForms } from '@park/contract/languages';
+import { isBelarusian } from './belarusian.ts';
 
 // Creating a formatter costs far more than using one, and a list formats thousands of cells.
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -6,7 +7,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Above it a number may be written with an exponent. */
 const LONGEST_PLAIN = 1e15;
 
-const formsOf = (locale: string): NumberForms | undefined => lineOf(locale.split('-')[0])?.numbers;
+const formsOf = (locale: string): NumberForms | undefined =>
+  lineOf(isBelarusian(locale) ? 'be' : locale.split('-')[0])?.numbers;
 
 /** A number as a language says that it is written; null where only the browser knows that. */
 function plainNumber(value: number, forms: NumberForms | undefined, decimals: number): string | null {

@@ -1,3 +1,4 @@
+import { belarusianAgo, isBelarusian } from './belarusian.ts';
 import { formatDateTime } from './date.ts';
 
 const MINUTE = 60_000;
@@ -24,6 +25,7 @@ export function formatTimeAgo(instant: string, now: number, locale: string, time
         ? (['hour', HOUR] as const)
         : (['day', DAY] as const);
   const count = Math.floor(passed / length);
+  if (isBelarusian(locale)) return belarusianAgo(count, unit);
   // "Yesterday" would depend on the time zone.
   const numeric = count === 0 ? 'auto' : 'always';
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(-count, unit);

@@ -9,7 +9,7 @@ export interface TypedNumber {
 }
 
 /** Between thousands: spaces of any width. */
-const GROUPS = /(?<=\d)\p{Zs}(?=\d{3}(?!\d))/gu;
+const GROUPS = /(\d)\p{Zs}(?=\d{3}(?!\d))/gu;
 /** The signs that keyboards, and texts that were set for print, have for a minus. */
 const SIGN = /^(?:\+|([-\u2010-\u2013\u2212]))\s*/;
 /**
@@ -31,7 +31,7 @@ function withoutGroups(plain: string): string {
  * digits is a decimal sign, never one of groups.
  */
 export function typedNumber(typed: string): TypedNumber | null {
-  const text = storedText(typed).trim().replaceAll(GROUPS, '');
+  const text = storedText(typed).trim().replaceAll(GROUPS, '$1');
   const plain = text.replace(SIGN, '');
   const [, whole = '', decimals = ''] = DIGITS.exec(withoutGroups(plain)) ?? [];
   if (whole + decimals === '') return null;

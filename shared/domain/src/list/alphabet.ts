@@ -1,5 +1,4 @@
-/** The tags of Belarusian: its own, and the one that stands for it where a browser has it not. */
-const BELARUSIAN = /^(?:be|ru-BY)(?:-|$)/;
+import { isBelarusian } from '../format/belarusian.ts';
 
 /**
  * Letters of their own in Belarusian, after all that begins with the letter below the mark: U+FFFF
@@ -17,8 +16,8 @@ export type Alphabet = Pick<Intl.Collator, 'compare'>;
  * is the Russian one with the letters that Belarusian has besides: ё after е, ў after у.
  */
 export function alphabetOf(locale?: string): Alphabet {
-  const isBelarusian = locale !== undefined && BELARUSIAN.test(locale);
-  const collator = new Intl.Collator(isBelarusian ? 'ru' : locale, { numeric: true, sensitivity: 'base' });
-  if (!isBelarusian) return collator;
+  const hasOwnLetters = locale !== undefined && isBelarusian(locale);
+  const collator = new Intl.Collator(hasOwnLetters ? 'ru' : locale, { numeric: true, sensitivity: 'base' });
+  if (!hasOwnLetters) return collator;
   return { compare: (one, other) => collator.compare(withLetters(one), withLetters(other)) };
 }

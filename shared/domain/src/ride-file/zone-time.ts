@@ -1,3 +1,5 @@
+import { zoneNames } from './zone-names.ts';
+
 const QUARTER = 900_000;
 const DAY = 86_400_000;
 
@@ -64,26 +66,16 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}+-]+/u)
     .filter(Boolean);
 
-/** What else a zone is called: browsers list the one name or the other, and people type both. */
-const RENAMED: readonly (readonly [string, string])[] = [
-  ['Europe/Kiev', 'Europe/Kyiv'],
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['Asia/Katmandu', 'Asia/Kathmandu'],
-  ['Asia/Rangoon', 'Asia/Yangon'],
-  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
-  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
-  ['Africa/Asmera', 'Africa/Asmara'],
-  ['America/Godthab', 'America/Nuuk'],
-];
-const namesOf = (zone: string): readonly string[] =>
-  [zone, ...(RENAMED.find((names) => names.includes(zone)) ?? [])].flatMap(wordsOf);
-
 /** The time zones whose names have all typed words, as far as they are typed; one of that name first. */
 export function zonesLike(typed: string): readonly string[] {
   const words = wordsOf(typed);
   const all = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
   const found = all.filter((zone) =>
-    words.every((word) => namesOf(zone).some((each) => each.startsWith(word))),
+    words.every((word) =>
+      zoneNames(zone)
+        .flatMap(wordsOf)
+        .some((each) => each.startsWith(word)),
+    ),
   );
   const named = zoneNamed(typed);
   return [...new Set(named === null ? found : [named, ...found])].slice(0, OFFERED);

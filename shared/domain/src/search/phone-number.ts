@@ -15,8 +15,9 @@ const COUNTRY = '375';
 /** Of whole numbers in Belarus and in Russia. */
 const AT_HOME = /^(?:375(?=\d{9}$)|7(?=\d{10}$))/;
 
-const BETWEEN_PHONES =
-  /[,;|\\\n\r]|\/(?=\s*[+\d(]{1,3}[\d\s()-]{5})|(?<=\d\)?)\s+(?=\+)|\s(?:и|или|або|і|and|or)\s/giu;
+const BETWEEN_PHONES = /[,;|\\\n\r]|\/(?=\s*[+\d(]{1,3}[\d\s()-]{5})|\s(?:и|или|або|і|and|or)\s/giu;
+/** The next number's plus says where the one before it ends. */
+const BEFORE_PLUS = /(\d\)?)\s+(?=\+)/g;
 const EXTENSION = /(?:\s*(?:доб|вн|ext|x)\.?\s*\d+)\s*$/iu;
 /** No number has more digits. */
 const LONGEST = 15;
@@ -54,6 +55,7 @@ function splitLong(text: string): readonly string[] {
 export function phonesOf(text: string): readonly string[] {
   const plain = comparedText(text).trim();
   const pieces = plain
+    .replaceAll(BEFORE_PLUS, '$1,')
     .split(BETWEEN_PHONES)
     .flatMap(splitLong)
     .map((piece) => piece.replace(EXTENSION, ''));

@@ -102,7 +102,7 @@ export function readStatement(
 }
 
 const SPAN = /(\d{4})[-._]?(\d{2})[-._]?(\d{2})\D{1,5}?(\d{4})[-._]?(\d{2})[-._]?(\d{2})(?!\d)/;
-const DOTTED = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})\D{1,5}?(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/;
+const DOTTED = /(?:^|\D)(\d{1,2})\.(\d{1,2})\.(\d{4})\D{1,5}?(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/;
 
 const dayOf = (year = '', month = '', day = ''): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

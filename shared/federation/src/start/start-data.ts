@@ -7,8 +7,12 @@ export interface StartSettings {
   readonly userKey: string;
   /** The languages of a page into which the gateway wrote none. */
   readonly languages: readonly string[];
-  /** How long a file with texts may take, in milliseconds. */
-  readonly textsLimit: number;
+  /** Holds something once a driver has chosen a language: it counts more than that of the link. */
+  readonly choiceKey: string;
+  /** How many milliseconds after its request the page says that the line is slow. */
+  readonly slowAfter: number;
+  /** How many milliseconds after a failure the page looks whether the code can be had again. */
+  readonly againAfter: number;
   /**
    * The header that refuses lists which the console does not read whole
    * (`@park/contract/longest-list`).

@@ -8,7 +8,9 @@ const SETTINGS: StartSettings = {
   userKey: 'user',
   languages: ['en', 'ru'],
   longestList: { 'longest-list': '20000' },
-  textsLimit: 8000,
+  choiceKey: 'persist:driver-page-language/',
+  slowAfter: 1500,
+  againAfter: 4000,
 };
 
 const DATA: StartData = {
@@ -38,7 +40,8 @@ function open({ head = '', data = DATA, address = '/?tab=staff', body = '' } = {
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('user', '{"userId":"7","name":"Anna"}');
-  for (const name of ['theme', 'start']) delete document.documentElement.dataset[name];
+  for (const name of ['theme', 'start', 'old']) delete document.documentElement.dataset[name];
+  Object.assign(globalThis, { CSS: { supports: () => true }, CompressionStream: class {} });
   leaveTo.mockReset();
   asked.mockReset();
   asked.mockImplementation(() => new Promise(() => {}));
@@ -150,5 +153,64 @@ describe('the start of a page', () => {
     document.querySelector('head script')?.dispatchEvent(new Event('error'));
     expect(document.querySelector('[lang=en]')).toBeVisible();
     expect(document.querySelector('[lang=ru]')).not.toBeVisible();
+  });
+
+  it.each([
+    ['/driver#link=dpl_1&language=ru', 'ru'],
+    ['/driver#link=dpl_1&language=de', 'en'],
+    ['/driver#link=dpl_1', 'en'],
+  ])('is at %s in the language that the link asks for: %s', (address, language) => {
+    open({ address });
+    expect(document.documentElement).toHaveAttribute('lang', language);
+  });
+
+  it('is in the language that a driver has chosen, whatever the link asks for', () => {
+    localStorage.setItem('persist:driver-page-language/', '"en"');
+    localStorage.setItem('persist:language', '{"code":"en"}');
+    open({ address: '/driver#link=dpl_1&language=ru' });
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('says within two seconds of its request that the line is slow', () => {
+    jest.useFakeTimers();
+    open({ body: '<div id="slow" hidden><p lang="en">slow</p><p lang="ru">медленно</p></div>' });
+    expect(document.getElementById('slow')).not.toBeVisible();
+    jest.advanceTimersByTime(1500);
+    expect(document.querySelector('[lang=en]')).toBeVisible();
+    expect(document.querySelector('[lang=ru]')).not.toBeVisible();
+    jest.useRealTimers();
+  });
+});
+
+describe('a browser that is too old', () => {
+  const body = '<div id="old" hidden><p lang="en">too old</p><p lang="ru">слишком старый</p></div>';
+  const isSaid = () => document.getElementById('old')?.hidden === false;
+
+  it.each(['/', '/?tab=staff', '/login', '/driver#link=dpl_1'])(
+    'is told so at %s, and nothing is asked for',
+    (address) => {
+      Object.assign(globalThis, { CSS: { supports: (name: string) => name !== 'inset' } });
+      open({ address, body, data: { ...DATA, guests: '/login' } });
+      expect(isSaid()).toBe(true);
+      expect(document.documentElement).toHaveAttribute('data-old');
+      expect(urls()).toEqual([]);
+      expect(leaveTo).not.toHaveBeenCalled();
+    },
+  );
+
+  it('reads the page of a driver although the console is too young for it', () => {
+    Object.assign(globalThis, { CSS: { supports: (_: string, value: string) => value !== '1dvh' } });
+    open({ address: '/driver#link=dpl_1', body });
+    expect(isSaid()).toBe(false);
+    open({ address: '/login', body });
+    expect(isSaid()).toBe(true);
+  });
+
+  it.each([undefined, { supports: undefined }])('of ten years ago is told so too: CSS is %p', (css) => {
+    delete (globalThis as { CSS?: unknown }).CSS;
+    if (css) Object.assign(globalThis, { CSS: { supports: () => false } });
+    open({ address: '/driver#link=dpl_1&language=ru', body });
+    expect(document.querySelector('[lang=ru]')).toBeVisible();
+    expect(document.querySelector('[lang=en]')).not.toBeVisible();
   });
 });

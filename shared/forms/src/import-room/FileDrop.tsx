@@ -10,7 +10,8 @@ import { DropZone, Muted } from '../table-file/table-file.styles.ts';
  */
 const ACCEPTED = [
   '.csv,.tsv,.txt,.xlsx,text/csv,text/comma-separated-values,text/tab-separated-values,text/plain',
-  'application/csv,application/vnd.ms-excel',
+  'text/x-csv,text/x-comma-separated-values,application/csv,application/x-csv',
+  'application/vnd.ms-excel,application/octet-stream',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join();
 

@@ -16,6 +16,14 @@ const kinds = {
     &[data-popup-open] {
       background: ${color.accentPressed};
     }
+    /* Filled there too, so that it is told from the others. */
+    @media (forced-colors: active) {
+      &:nth-child(n) {
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
   `,
   secondary: css`
     background: ${color.raised};

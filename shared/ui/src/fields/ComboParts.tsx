@@ -40,6 +40,9 @@ const Item = styled(Base.Item)`
   overflow-wrap: anywhere;
   &[data-highlighted] {
     background: ${color.accentSoft};
+    @media (forced-colors: active) {
+      outline: 2px solid Highlight;
+    }
   }
 `;
 

@@ -51,6 +51,9 @@ const Choice = styled.label`
     background: ${color.raised};
     box-shadow: ${shadow.control};
     color: ${color.text};
+    @media (forced-colors: active) {
+      outline: 2px solid Highlight;
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

@@ -1,3 +1,6 @@
+/** Browsers inside other applications take the file late: they ask first where it should go. */
+const KEPT_MS = 60_000;
+
 /** Starts a browser download of a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,6 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has opened the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -28,7 +28,8 @@ const Popup = styled(Base.Popup)`
   inline-size: min(${size.sidebar}, calc(100vw - 3rem));
   background: ${color.surface};
   box-shadow: ${shadow.dialog};
-  outline: none;
+  /* Seen where a theme of the system takes shadows away. */
+  outline: 1px solid transparent;
   transition: transform ${motion.calm};
   &[data-starting-style],
   &[data-ending-style] {

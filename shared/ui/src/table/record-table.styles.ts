@@ -72,6 +72,10 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     }
     &[data-selected] {
       background: ${color.selected};
+      @media (forced-colors: active) {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
     }
     &[data-opens] {
       cursor: pointer;

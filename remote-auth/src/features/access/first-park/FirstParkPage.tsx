@@ -5,6 +5,7 @@ import {
   firstParkProblems,
   type FirstParkValues,
 } from '@park/domain/people/first-park';
+import { zoneNames } from '@park/domain/ride-file/zone-names';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { SelectField } from '@park/ui/fields/SelectField';
@@ -114,7 +115,7 @@ export function FirstParkPage({ code, onSignedIn, onClose }: AccessProps & { rea
         <SelectField
           {...propsOf('timeZone')}
           label={t('firstPark.timeZone')}
-          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          options={zones.map((zone) => ({ value: zone, label: zoneNames(zone).join(', ') }))}
           defaultValue={ownZone}
         />
         <SelectField

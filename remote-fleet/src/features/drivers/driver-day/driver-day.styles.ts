@@ -43,6 +43,9 @@ export const Track = styled.div`
   block-size: 2.5rem;
   border-radius: ${radius.small};
   background: ${color.sunken};
+  /* Seen where a theme of the system takes backgrounds away. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 `;
 
 export const Idle = styled.div`
@@ -51,6 +54,9 @@ export const Idle = styled.div`
   border-radius: 2px;
   background: ${color.neutralDot};
   opacity: 0.45;
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
 `;
 
 export const Bar = styled.div`
@@ -63,6 +69,13 @@ export const Bar = styled.div`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
     background: ${color.warningDot};
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
+    &[data-open] {
+      border: 2px solid Highlight;
+      background: Canvas;
+    }
   }
   &[data-chosen] {
     outline: 2px solid ${color.text};
@@ -101,6 +114,21 @@ const signs = `
     rotate: 45deg;
     scale: 0.85;
   }
+  @media (forced-colors: active) {
+    &[data-mark] {
+      background: CanvasText;
+    }
+    &[data-mark='ride'] {
+      background: Highlight;
+    }
+    &[data-mark='open'] {
+      border: 2px solid Highlight;
+      background: Canvas;
+    }
+    &[data-mark='off'] {
+      background: Canvas;
+    }
+  }
 `;
 
 export const Mark = styled.div`
@@ -136,6 +164,9 @@ export const NowLine = styled.div`
   inline-size: 2px;
   margin-inline-start: -1px;
   background: ${color.dangerDot};
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
 `;
 
 /** Lies over the band without catching the pointer. */

@@ -1,0 +1,109 @@
+import { makeDriverLink } from '../fixtures/driver-link.ts';
+import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
+
+/** What Chrome 109 does not have, and what Safari 15 or Chrome 87 does not have besides. */
+const LACKING = {
+  'Chrome 109': [
+    ...['toSorted', 'toReversed', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
+    ...['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers'],
+    ...['Promise.try', 'Array.fromAsync', 'AbortSignal.any', 'Iterator', 'Set.prototype.union'],
+    ...['String.prototype.isWellFormed', 'String.prototype.toWellFormed', 'RegExp.escape'],
+    ...['Intl.DurationFormat', 'Document.parseHTMLUnsafe', 'Uint8Array.fromBase64', 'Error.isError'],
+  ],
+  'an old telephone': [
+    ...['Array.prototype.at', 'String.prototype.at', 'Array.prototype.findLast'],
+    ...['Array.prototype.findLastIndex', 'Object.hasOwn', 'AbortSignal.timeout', 'structuredClone'],
+    ...['AbortSignal.prototype.throwIfAborted', 'AbortSignal.prototype.reason', 'BroadcastChannel'],
+    ...['crypto.randomUUID', 'requestIdleCallback', 'cancelIdleCallback', 'navigator.locks'],
+    ...['Intl.supportedValuesOf', 'Intl.Segmenter', 'HTMLDialogElement', 'CompressionStream'],
+    ...['Element.prototype.checkVisibility', 'Document.prototype.startViewTransition', 'scheduler'],
+    ...['navigation', 'reportError', 'AggregateError.prototype.cause', 'ElementInternals'],
+  ],
+} as const;
+
+/** Takes things away before any script of a page, as an older browser has them not; runs in the page. */
+function takeAway(paths: readonly string[]): void {
+  for (const path of paths) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    const owner = steps.reduce<unknown>(
+      (from, step) => (from as Record<string, unknown> | undefined)?.[step],
+      globalThis,
+    ) as object | undefined;
+    for (let at: unknown = owner; at; at = Object.getPrototypeOf(at))
+      delete (at as Record<string, unknown>)[last];
+  }
+}
+
+const OLD = {
+  en: /This browser is too old for this page/,
+  ru: /Этот браузер слишком старый для этой страницы/,
+};
+
+for (const language of ['en', 'ru'] as const) {
+  test(`with the methods of Chrome 109 an operator signs in and reads lists and reports (${language})`, async ({
+    page,
+    session,
+  }) => {
+    await page.addInitScript(takeAway, LACKING['Chrome 109']);
+    await setLanguage(page, language);
+    await page.goto('/login');
+    await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible();
+    await storeSession(page, session);
+    for (const tab of ['staff', 'vehicles', 'ride_report', 'earning_report', 'settlements']) {
+      await page.goto(`/?tab=${tab}`);
+      await expect(page.locator('main').getByRole('table').first()).toBeVisible();
+      await expect(page.locator('main [role="alert"]')).toHaveCount(0);
+    }
+    await page.goto('/?tab=settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test(`on an old telephone a driver reads the week, opens a day and changes the language (${language})`, async ({
+    page,
+    origin,
+    session,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.addInitScript(takeAway, [...LACKING['Chrome 109'], ...LACKING['an old telephone']]);
+    const { address, name } = await makeDriverLink(origin, session, {
+      at: language === 'en' ? 3 : 4,
+      language,
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.locator('summary').first().click();
+    await expect(page.locator('details[open] table').first()).toBeVisible();
+    await page.getByRole('banner').or(page.locator('header')).getByRole('button').first().click();
+    await page.getByRole('menuitemradio').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    // What a compiler's tables do not know, and what such a telephone could not read at all.
+    for (const text of await Promise.all(scripts)) expect(text).not.toMatch(/\(\?<[=!]/);
+  });
+
+  test(`a browser that is too old is told so at every door (${language})`, async ({ page, pageErrors }) => {
+    // The console's code does not run there.
+    pageErrors.expected.push(/./);
+    await setLanguage(page, language);
+    await page.addInitScript(takeAway, ['BigInt64Array', 'CSS']);
+    for (const address of ['/', '/?tab=staff', '/login', '/driver#link=dpl_old']) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText(OLD[language]);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+    }
+  });
+}
+
+test('a telephone that reads the page of a driver is told that the console needs more', async ({ page }) => {
+  await page.addInitScript(takeAway, ['CompressionStream']);
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toHaveText(OLD.en);
+  await page.goto('/driver');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(OLD.en)).toBeHidden();
+});
