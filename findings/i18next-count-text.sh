@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# i18next 26.7.2, Node 20 and 24.
+# i18next 27.1.2, Node 20 and 24.
 #
 # Guess: a count that is text ("2", as it comes from an input, a decimal column or JSON) chooses the same form as 2.
 # Seen:  no form is chosen: the key itself is shown. A BigInt ends in a TypeError.
@@ -9,7 +9,7 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund i18next@26.7.2
+npm install --silent --no-audit --no-fund i18next@27.1.2
 cat > run.mjs <<'JS'
 import i18next from 'i18next';
 const rides = { rides_one: '{{count}} поездка', rides_few: '{{count}} поездки', rides_many: '{{count}} поездок', rides_other: '{{count}} поездки' };
