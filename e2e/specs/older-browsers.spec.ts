@@ -95,6 +95,8 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto(address);
       await expect(page.getByRole('alert')).toHaveText(OLD[language]);
       await expect(page.getByRole('alert')).toHaveCount(1);
+      // Nothing that looks as if it were still loading.
+      await expect(page.locator('#skeleton')).toBeHidden();
     }
   });
 }

@@ -4,6 +4,7 @@ const start = (): Promise<unknown> => import(/* webpackMode: "eager" */ './start
 /** The youngest of what `older-browsers.ts` brings. */
 const hasAll = 'canParse' in URL && 'toSpliced' in Array.prototype;
 
-if (document.documentElement.dataset['old'] === undefined)
-  if (hasAll) void start();
-  else void import('./boot/older-browsers.ts').then(start);
+const isTooOld = document.documentElement.dataset['old'] !== undefined;
+
+if (!isTooOld && hasAll) void start();
+else if (!isTooOld) void import('./boot/older-browsers.ts').then(start);

@@ -49,8 +49,6 @@ export function startPage(
   };
 
   page.lang = language;
-  // The skeleton is that of the shell, or the brand alone.
-  page.setAttribute('data-start', location.pathname === '/' ? 'shell' : 'page');
   // What the newest of the syntax and styles came with, by the lists `browserslist` of package.json.
   const isAtDrivers = location.pathname === '/driver';
   const isNew = (): boolean =>
@@ -63,6 +61,9 @@ export function startPage(
     say('old');
     return;
   }
+
+  // The skeleton is that of the shell, or the brand alone.
+  page.setAttribute('data-start', location.pathname === '/' ? 'shell' : 'page');
 
   // A contrast theme of the system has its own light or dark, which drawings must fit.
   const isForced = matchMedia('(forced-colors: active)').matches;
