@@ -10,6 +10,14 @@ import type { TestedWebhook } from '../testing/webhook-tester.ts';
 import { addEvent } from './webhook-outbox.ts';
 
 const RIDES: readonly WebhookEvent[] = ['ride.created', 'ride.updated', 'ride.cancelled', 'ride.held'];
+const RECORDS: readonly WebhookEvent[] = [
+  'driver.created',
+  'driver.updated',
+  'vehicle.created',
+  'vehicle.updated',
+  'ledger.changed',
+  'payout.confirmed',
+];
 
 onEachDatabase('what a webhook is told', (test) => {
   const { send, ride } = rideSender(test);
@@ -100,6 +108,47 @@ onEachDatabase('what a webhook is told', (test) => {
         counts: expect.objectContaining({ created: 2, rejected: 1, held: 0 }),
       },
     ]);
+  });
+
+  it('of records are ids and the names of what changed, one event a record and act, by whatever call', async () => {
+    const hook = await add(RECORDS);
+    const { park } = test();
+    const [driverId] = park.drivers;
+    const [vehicleId] = park.vehicles;
+    const call = async (method: string, path: string, body: object) => {
+      const response = await test().send(method, `taxipark/${path}`, { token: park.admin.token, body });
+      expect(response.body).not.toHaveProperty('code');
+      return response.body as Record<string, never>;
+    };
+    await call('POST', 'drivers', {
+      ...{ name: 'Рита Сом', email: 'rita@north.test', phone: '+375291119988' },
+      ...{ password: 'a-long-password-1', address: 'ул. Победителей, 7' },
+    });
+    await call('PUT', `drivers/${driverId}`, { name: 'Рита Щука', address: 'ул. Победителей, 9' });
+    await call('PUT', 'driver_current_fare_per_km', { fares: [{ driverId, farePerKm: 3.31 }] });
+    await call('PUT', `vehicles/${vehicleId}`, { color: 'Чёрный' });
+    await call('POST', 'vehicles', {
+      plateNumber: '7777 AA-7',
+      make: 'Lada',
+      model: 'Vesta',
+      VIN: 'XTA21099998877665',
+    });
+    const entries = [{ driverId, amount: 177_77 }];
+    await call('POST', 'ledger/entries', { kind: 'bonus', day: '2026-03-19', text: 'Рита', entries });
+    await call('POST', `ledger/payouts/${park.money.draft}/discard`, { version: 1 });
+    const { run } = await call('POST', 'ledger/payouts', { day: '2026-03-19' });
+    await call('POST', `ledger/payouts/${run['id']}/confirm`, { version: run['version'] });
+    const events = await told(hook);
+    expect(events.map(({ version: _, ...event }) => event)).toEqual([
+      { type: 'driver.created', driverId: expect.any(String) },
+      { type: 'driver.updated', driverId, changed: ['address', 'name'] },
+      { type: 'driver.updated', driverId, changed: ['currentFarePerKm'] },
+      { type: 'vehicle.updated', vehicleId, changed: ['color'] },
+      { type: 'vehicle.created', vehicleId: expect.any(String) },
+      { type: 'ledger.changed', driverId },
+      { type: 'payout.confirmed', payoutRunId: run['id'] },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/Рита|rita|375291119988|Победителей|Чёрный|3\.31|17777/);
   });
 
   it('is only what it wants, and of its own park', async () => {

@@ -7,6 +7,12 @@ export const WEBHOOK_EVENTS = [
   'ingest.batch_finished',
   'source.failing',
   'source.recovered',
+  'driver.created',
+  'driver.updated',
+  'vehicle.created',
+  'vehicle.updated',
+  'ledger.changed',
+  'payout.confirmed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Sent to one webhook when somebody asks for it. */

@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- What open consoles and the bell learn of webhooks (decision 141).
 
 create or replace function notify_webhooks() returns trigger language plpgsql as $$
@@ -22,3 +22,62 @@ create or replace trigger webhook_endpoint_fails after update of failing_since o
   for each row when (old.failing_since is distinct from new.failing_since
     and old.off_because is not distinct from new.off_because)
   execute function notify_webhooks();
+
+-- What webhooks are told of records. The journal knows each change, whoever made it and by whatever
+-- call: what is told are ids and the names of fields, never a value. One act makes one event a record.
+create or replace function tell_of_records() returns trigger language plpgsql security definer
+  set search_path from current as $$
+declare
+  told text;
+begin
+  if not exists (select 1 from webhook_endpoint w where w.off_because is null
+    and w.event_types && array['driver.created', 'driver.updated', 'vehicle.created',
+      'vehicle.updated', 'ledger.changed', 'payout.confirmed']) then
+    return null;
+  end if;
+  with happened as (
+    select md5(c.entry_id || '/' || c.subject_id)::uuid as id, c.taxi_park_id as park, c.changes,
+      case c.subject_type when 'driver' then 'driverId' when 'vehicle' then 'vehicleId'
+        else 'payoutRunId' end as name, c.subject_id,
+      case c.subject_type
+        when 'vehicle' then case e.action when 'vehicle_added' then 'vehicle.created'
+          else 'vehicle.updated' end
+        when 'driver' then case
+          when e.action = 'driver_added' then 'driver.created'
+          when e.action in ('driver_changed', 'drivers_switched', 'fares_set', 'driver_terms_set',
+            'bank_account_set') then 'driver.updated'
+          when e.action in ('entries_added', 'entry_corrected') then 'ledger.changed' end
+        when 'park' then case e.action when 'payout_confirmed' then 'payout.confirmed' end
+      end as type
+    from new_rows c join journal_entry e on e.id = c.entry_id
+  ), wanted as materialized (
+    select h.id, h.park, h.type, jsonb_build_object(h.name, h.subject_id)
+      || case when h.type like '%.updated' then jsonb_build_object('changed',
+        coalesce(jsonb_agg(distinct x.field order by x.field) filter (where x.field is not null), '[]'))
+        else '{}' end as data
+    from happened h left join jsonb_to_recordset(h.changes) as x(field text) on true
+    where exists (select 1 from webhook_endpoint w where w.taxi_park_id = h.park
+      and w.off_because is null and h.type = any(w.event_types))
+    group by h.id, h.park, h.type, h.name, h.subject_id
+  ), events as (
+    insert into webhook_event as known (id, taxi_park_id, type, data)
+    select id, park, type, data from wanted
+    -- A record has more than one table.
+    on conflict (id) do update set data = known.data || coalesce((
+      select jsonb_build_object('changed', jsonb_agg(distinct f order by f))
+      from jsonb_array_elements((known.data -> 'changed') || (excluded.data -> 'changed')) f
+      having count(*) > 0), '{}')
+    returning known.id, known.taxi_park_id, known.type
+  ), deliveries as (
+    insert into webhook_delivery (id, taxi_park_id, endpoint_id, event_id)
+    select gen_random_uuid(), v.taxi_park_id, w.id, v.id from events v
+    join webhook_endpoint w on w.taxi_park_id = v.taxi_park_id and w.off_because is null
+      and v.type = any(w.event_types)
+    where not exists (select 1 from webhook_delivery d where d.event_id = v.id)
+    returning 1
+  )
+  select pg_notify('park_webhooks', '')::text into told from deliveries limit 1;
+  return null;
+end $$;
+create or replace trigger journal_change_told after insert on journal_change
+  referencing new table as new_rows for each statement execute function tell_of_records();

@@ -17,6 +17,12 @@ const EVENT_TEXTS = {
   'ingest.batch_finished': 'batchFinished',
   'source.failing': 'sourceFailing',
   'source.recovered': 'sourceRecovered',
+  'driver.created': 'driverCreated',
+  'driver.updated': 'driverUpdated',
+  'vehicle.created': 'vehicleCreated',
+  'vehicle.updated': 'vehicleUpdated',
+  'ledger.changed': 'ledgerChanged',
+  'payout.confirmed': 'payoutConfirmed',
 } as const satisfies Readonly<Record<WebhookEvent, string>>;
 
 /** What is typed into the form of a webhook; `events` by comma. */
