@@ -2,7 +2,7 @@ import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
 import { plainId } from '@park/contract/schemas/field-schemas';
 import { type Permission, roleMay, ROLES } from '@park/domain/people/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { SqlValue } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import type { ParkCopies } from '../database/park-copies.ts';
 import type { SignedIn } from '../auth/session-store.ts';
-import type { JsonResponse } from './json-response.ts';
+import { sendResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
@@ -57,13 +57,6 @@ const pathParameters = z
   .object({ id: z.string().overwrite(plainId).default(''), table: z.string().default('') })
   .catch({ id: '', table: '' });
 
-function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  reply.code(result.status ?? 200).headers(result.headers ?? {});
-  if (result.status === 304) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(result.bytes ?? result.json);
-}
-
 /** The header of calls that can be repeated. */
 export const repeatableHeaders = z.object({
   [KEY_HEADER]: z
@@ -100,7 +93,10 @@ function addRoute<Call, Input, Output, Parsed>(
     },
     // The validator of the route has made of the body what its schema returns.
     handler: async (request, reply) =>
-      send(reply, await handle(await callOf(request, (takesBody ? request.body : undefined) as Parsed))),
+      sendResponse(
+        reply,
+        await handle(await callOf(request, (takesBody ? request.body : undefined) as Parsed)),
+      ),
   });
 }
 

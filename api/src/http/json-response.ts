@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 declare const outputType: unique symbol;
 
 /** The response of a handler: JSON text with the contract's output type. */
@@ -26,4 +27,12 @@ export function rawJsonResponse<Output>(
   details: Omit<JsonResponse<Output>, 'json'> = {},
 ): JsonResponse<Output> {
   return { json, ...details };
+}
+
+/** Sends a response; what has no `cache-control` of its own is kept by nobody. */
+export function sendResponse<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  reply.code(result.status ?? 200).headers(result.headers ?? {});
+  if (result.status === 304) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(result.bytes ?? result.json);
 }

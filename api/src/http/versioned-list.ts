@@ -1,5 +1,6 @@
 import { LONGEST_LIST_HEADER } from '@park/contract/longest-list';
 import { SENT_LIST_MAX } from '@park/contract/limits';
+import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable, Statement } from '../database/database.ts';
 import type { JsonResponse } from './json-response.ts';
@@ -17,7 +18,9 @@ const SHAPE = 3;
 
 type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
 
-type ListCall = Pick<ParkCall<unknown>, 'park' | 'user' | 'request' | 'read'>;
+type ListCall = Pick<ParkCall<unknown>, 'park' | 'request' | 'read'> & {
+  readonly user: Pick<SignedIn, 'taxiParkId'>;
+};
 
 /** Reads the version of a list and how many records it has at most: `reads` of its route. */
 export function readsVersion(name: ListName): () => Statement {

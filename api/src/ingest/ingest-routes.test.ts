@@ -1,4 +1,6 @@
 import type { IngestOutput } from '@park/contract/ingest';
+import { createApiKey } from '@park/contract/ride-sources';
+import { outputOf } from '@park/contract/schemas/output-schema';
 import { contentOf } from '../testing/park-content.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
@@ -201,5 +203,27 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     expect((await withdraw()).body).toEqual({ withdrawn: 1 });
     expect((await withdraw()).body).toEqual({ withdrawn: 0 });
     expect((await sendRaw([ride('withdrawn')])).status).toBe(401);
+  });
+
+  it('gives a program with the right for it the lists of drivers and vehicles, of its park alone', async () => {
+    const { park, send } = test();
+    const keyOf = async (name: string, scopes?: readonly string[]) => {
+      const path = `taxipark/ride_sources/${park.source.id}/keys`;
+      const made = await send('POST', path, { token: park.admin.token, body: { name, scopes } });
+      return outputOf(createApiKey).parse(made.body).secret;
+    };
+    const token = await keyOf('Accounting', ['fleet:read']);
+    const other = await keyOf('Dispatch');
+    for (const name of ['drivers', 'vehicles']) {
+      const list = await send('GET', `/ingest/v1/${name}`, { token });
+      expect(list.status).toBe(200);
+      expect(list.body).toEqual((await send('GET', `taxipark/${name}`)).body);
+      const known = { 'if-none-match': list.headers.get('etag') ?? '' };
+      expect((await send('GET', `/ingest/v1/${name}`, { token, headers: known })).status).toBe(304);
+      expect(await send('GET', `/ingest/v1/${name}`, { token: other })).toMatchObject({
+        ...{ status: 403, body: { code: 'scope_missing' } },
+      });
+    }
+    expect((await sendRaw([ride('not mine to send')], { token })).status).toBe(403);
   });
 });

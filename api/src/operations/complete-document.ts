@@ -129,6 +129,8 @@ const INGEST_CALLS = [
   { name: 'sendRides', method: 'post', path: '/ingest/v1/rides' },
   { name: 'getSentRide', method: 'get', path: '/ingest/v1/rides/{externalId}' },
   { name: 'getBatch', method: 'get', path: '/ingest/v1/batches/{id}' },
+  { name: 'readDrivers', method: 'get', path: '/ingest/v1/drivers' },
+  { name: 'readVehicles', method: 'get', path: '/ingest/v1/vehicles' },
   { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
 ] as const;
 

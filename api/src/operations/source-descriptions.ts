@@ -77,6 +77,16 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'The verdicts of a batch, for 30 days',
     refusals: [...keyRefusals, 'not_found', 'batch_running'],
   },
+  readDrivers: {
+    summary: 'All drivers of the park, by name, for a key with `fleet:read`',
+    isVersioned: true,
+    refusals: [...keyRefusals, 'list_too_long'],
+  },
+  readVehicles: {
+    summary: 'All vehicles of the park, by make, model and plate, for a key with `fleet:read`',
+    isVersioned: true,
+    refusals: [...keyRefusals, 'list_too_long'],
+  },
   getKey: { summary: 'Whose key this is, what it may do, and the limits', refusals: keyRefusals },
   storeStatement: {
     summary: 'Keeps what a platform says in sum per driver, to be compared; posts nothing',

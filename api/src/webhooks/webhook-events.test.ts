@@ -1,3 +1,5 @@
+import { getPayoutRun } from '@park/contract/payouts';
+import { outputOf } from '@park/contract/schemas/output-schema';
 import { WEBHOOK_EVENTS } from '@park/contract/webhook-events';
 import type { WebhookEvent } from '@park/contract/webhook-events';
 import { enterPark } from '../database/enter-park.ts';
@@ -118,7 +120,7 @@ onEachDatabase('what a webhook is told', (test) => {
     const call = async (method: string, path: string, body: object) => {
       const response = await test().send(method, `taxipark/${path}`, { token: park.admin.token, body });
       expect(response.body).not.toHaveProperty('code');
-      return response.body as Record<string, never>;
+      return response.body;
     };
     await call('POST', 'drivers', {
       ...{ name: 'Рита Сом', email: 'rita@north.test', phone: '+375291119988' },
@@ -136,8 +138,8 @@ onEachDatabase('what a webhook is told', (test) => {
     const entries = [{ driverId, amount: 177_77 }];
     await call('POST', 'ledger/entries', { kind: 'bonus', day: '2026-03-19', text: 'Рита', entries });
     await call('POST', `ledger/payouts/${park.money.draft}/discard`, { version: 1 });
-    const { run } = await call('POST', 'ledger/payouts', { day: '2026-03-19' });
-    await call('POST', `ledger/payouts/${run['id']}/confirm`, { version: run['version'] });
+    const { run } = outputOf(getPayoutRun).parse(await call('POST', 'ledger/payouts', { day: '2026-03-19' }));
+    await call('POST', `ledger/payouts/${run.id}/confirm`, { version: run.version });
     const events = await told(hook);
     expect(events.map(({ version: _, ...event }) => event)).toEqual([
       { type: 'driver.created', driverId: expect.any(String) },
@@ -146,7 +148,7 @@ onEachDatabase('what a webhook is told', (test) => {
       { type: 'vehicle.updated', vehicleId, changed: ['color'] },
       { type: 'vehicle.created', vehicleId: expect.any(String) },
       { type: 'ledger.changed', driverId },
-      { type: 'payout.confirmed', payoutRunId: run['id'] },
+      { type: 'payout.confirmed', payoutRunId: run.id },
     ]);
     expect(JSON.stringify(events)).not.toMatch(/Рита|rita|375291119988|Победителей|Чёрный|3\.31|17777/);
   });

@@ -8,14 +8,16 @@ import { dayBounds } from '../report/day-bounds.ts';
 export const SOURCE_KINDS = ['api', 'file', ...PLATFORMS] as const;
 export const EARNINGS = ['before', 'after'] as const;
 /** What a key may do. */
-export const KEY_RIGHTS = ['both', 'write', 'read'] as const;
+export const KEY_RIGHTS = ['both', 'write', 'read', 'fleet'] as const;
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 
 const SCOPES = {
   both: ['rides:write', 'rides:read'],
   write: ['rides:write'],
   read: ['rides:read'],
+  fleet: ['fleet:read'],
 } as const satisfies Readonly<Record<KeyRight, readonly string[]>>;
+export type KeyScope = (typeof SCOPES)[KeyRight][number];
 
 export type SourceProblem = 'nameRequired' | 'nameTooLong' | 'dayInvalid' | 'dayPast';
 
@@ -33,7 +35,7 @@ export function knownIn<Each extends string>(values: readonly Each[], text: stri
 }
 
 /** The scopes of a key by what is chosen in its form. */
-export function scopesOf(right: string): ('rides:write' | 'rides:read')[] {
+export function scopesOf(right: string): KeyScope[] {
   return [...SCOPES[knownIn(KEY_RIGHTS, right) ?? 'both']];
 }
 
