@@ -7,7 +7,7 @@ import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { median } from '../report/statistics.ts';
 import { startBeside, startPlatform, startSlowReceiver } from './beside.ts';
-import { goTo, stepsOf } from './operator.ts';
+import { goTo, tasksOf } from './operator.ts';
 
 const MINUTES = Number(process.env['HOURS'] ?? 2) * 60;
 if (!(MINUTES > 0)) throw new Error('HOURS must be a number above 0');
@@ -16,7 +16,7 @@ const PAUSE_MS = 1_000;
 /** The minutes that the last ten are compared with, the median of both, and the most that memory may be of that. */
 const [FIRST, LAST, MOST] = [[25, 35], [MINUTES - 10, Infinity], 1.1] as const;
 /** Changes by others may come in between. */
-const FAILED_STEPS_MAX = 0.01;
+const FAILED_MAX = 0.01;
 
 type Sample = Readonly<Record<string, number>>;
 
@@ -40,6 +40,11 @@ async function sampleOf(page: Page, memoryLog: string): Promise<Sample> {
   return sample;
 }
 
+const written = (sample: Sample): string =>
+  Object.entries(sample)
+    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+    .join('; ');
+
 /** Prints each figure as it was at first and at the end; returns the memory that has grown. */
 function grownIn(samples: readonly Sample[]): readonly string[] {
   const of = (name: string, [from, to]: readonly [number, number]) =>
@@ -54,36 +59,37 @@ function grownIn(samples: readonly Sample[]): readonly string[] {
 
 async function soak(page: Page, origin: string, memoryLog: string): Promise<boolean> {
   const samples: Sample[] = [];
-  let [steps, failed, errors] = [0, 0, 0];
+  let [tasks, failed, errors] = [0, 0, 0];
   page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => console.log(`ERROR in the page: ${message}`, (errors += 1)));
   await page.goto(`${origin}/?tab=staff`);
   await page.locator('main tbody tr').first().waitFor();
   const begun = Date.now();
-  for await (const { name, act } of stepsOf(page)) {
-    const minute = (Date.now() - begun) / 60_000;
-    if (minute >= samples.length + 1) {
-      samples.push({ minute, ...(await sampleOf(page, memoryLog)) });
-      console.log(
-        Object.entries(samples.at(-1)!)
-          .map((each) => `${each[0]} ${each[1].toFixed(1)}`)
-          .join('; '),
-      );
-    }
-    if (minute >= MINUTES) break;
-    steps += 1;
-    await act().catch(async (error: unknown) => {
+  const minuteNow = () => (Date.now() - begun) / 60_000;
+  for await (const { name, acts } of tasksOf(page)) {
+    tasks += 1;
+    try {
+      for (const act of acts) {
+        await act(page);
+        await page.waitForTimeout(PAUSE_MS);
+      }
+      const minute = minuteNow();
+      if (minute >= (samples.at(-1)?.['minute'] ?? 0) + 1) {
+        samples.push({ minute, ...(await sampleOf(page, memoryLog)) });
+        console.log(written(samples.at(-1)!));
+      }
+    } catch (error) {
       failed += 1;
       console.log(`FAILED to ${name}: ${String(error).split('\n')[0]}`);
       await page.keyboard.press('Escape');
-    });
-    await page.waitForTimeout(PAUSE_MS);
+    }
+    if (minuteNow() >= MINUTES) break;
   }
-  console.log(`${steps} steps, ${failed} failed, ${errors} errors in the page`);
+  console.log(`${tasks} tasks, ${failed} failed, ${errors} errors in the page`);
   if (MINUTES < FIRST[1] + 10) throw new Error('Memory is judged from three quarters of an hour on');
   const grown = grownIn(samples);
   console.log(`Grown by more than a tenth: ${grown.join(', ') || 'nothing'}`);
-  return grown.length === 0 && failed <= steps * FAILED_STEPS_MAX && errors === 0;
+  return grown.length === 0 && failed <= tasks * FAILED_MAX && errors === 0;
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'park-soak-'));
