@@ -110,6 +110,9 @@ for (const language of ['en', 'ru'] as const) {
             document.documentElement.lang !== '${language}' && document.documentElement.lang,
             document.documentElement.scrollWidth - document.documentElement.clientWidth,
             ...[...document.querySelectorAll('main [role="alert"]')].map((each) => each.textContent),
+            ...[...document.querySelectorAll('main tbody a')].map((each) => getComputedStyle(each))
+              .filter((style) => style.textDecorationLine === 'underline' && style.textDecorationColor === style.color)
+              .slice(0, 1).map(() => 'links of the list are underlined'),
           ].filter(Boolean),
         }`);
         if (seen.faults.length > 0)
