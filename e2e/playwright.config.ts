@@ -1,9 +1,11 @@
 import { findChromium } from '@park/build/programs/chromium.ts';
 import { defineConfig } from '@playwright/test';
+import { LACKING } from './fixtures/lacking.ts';
+import type { Options } from './fixtures/test.ts';
 
 const executablePath = findChromium();
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: './specs',
   outputDir: './test-results',
   globalSetup: './fixtures/start-console.ts',
@@ -40,6 +42,12 @@ export default defineConfig({
     { name: 'changing all', testMatch: /bulk-.*\.spec\.ts/, dependencies: ['writing'] },
     { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
     { name: 'webkit', testMatch: /webkit-.*\.spec\.ts/, dependencies: ['firefox'] },
+    // The main journeys once more, as a browser at the end of `browserslist` has them: `npm test -- rare`.
+    {
+      name: 'chrome 109',
+      testMatch: /(?:sign-in|fleet-day|driver-page)\.spec\.ts/,
+      use: { lacking: LACKING['Chrome 109'] },
+    },
     // Takes minutes for its park alone, so it runs only when it is named.
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
     // Needs LibreOffice: `npm run check-exports`.

@@ -1,39 +1,6 @@
 import { makeDriverLink } from '../fixtures/driver-link.ts';
+import { LACKING, takeAway } from '../fixtures/lacking.ts';
 import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
-
-/** What Chrome 109 does not have, and what Safari 15 or Chrome 87 does not have besides. */
-const LACKING = {
-  'Chrome 109': [
-    ...['toSorted', 'toReversed', 'toSpliced', 'with'].map((name) => `Array.prototype.${name}`),
-    ...['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers'],
-    ...['Promise.try', 'Array.fromAsync', 'AbortSignal.any', 'Iterator', 'Set.prototype.union'],
-    ...['String.prototype.isWellFormed', 'String.prototype.toWellFormed', 'RegExp.escape'],
-    ...['Intl.DurationFormat', 'Document.parseHTMLUnsafe', 'Uint8Array.fromBase64', 'Error.isError'],
-  ],
-  'an old telephone': [
-    ...['Array.prototype.at', 'String.prototype.at', 'Array.prototype.findLast'],
-    ...['Array.prototype.findLastIndex', 'Object.hasOwn', 'AbortSignal.timeout', 'structuredClone'],
-    ...['AbortSignal.prototype.throwIfAborted', 'AbortSignal.prototype.reason', 'BroadcastChannel'],
-    ...['crypto.randomUUID', 'requestIdleCallback', 'cancelIdleCallback', 'navigator.locks'],
-    ...['Intl.supportedValuesOf', 'Intl.Segmenter', 'HTMLDialogElement', 'CompressionStream'],
-    ...['Element.prototype.checkVisibility', 'Document.prototype.startViewTransition', 'scheduler'],
-    ...['navigation', 'reportError', 'AggregateError.prototype.cause', 'ElementInternals'],
-  ],
-} as const;
-
-/** Takes things away before any script of a page, as an older browser has them not; runs in the page. */
-function takeAway(paths: readonly string[]): void {
-  for (const path of paths) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    const owner = steps.reduce<unknown>(
-      (from, step) => (from as Record<string, unknown> | undefined)?.[step],
-      globalThis,
-    ) as object | undefined;
-    for (let at: unknown = owner; at; at = Object.getPrototypeOf(at))
-      delete (at as Record<string, unknown>)[last];
-  }
-}
 
 const OLD = {
   en: /This browser is too old for this page/,
@@ -90,7 +57,7 @@ for (const language of ['en', 'ru'] as const) {
     pageErrors.expected.push(/./);
     await setLanguage(page, language);
     await page.addInitScript(takeAway, ['BigInt64Array', 'CSS']);
-    for (const address of ['/', '/?tab=staff', '/login', '/driver#link=dpl_old']) {
+    for (const address of ['/', '/?tab=staff', '/login', '/driver#link=dpl_old', '/nowhere']) {
       await page.goto('about:blank');
       await page.goto(address);
       await expect(page.getByRole('alert')).toHaveText(OLD[language]);

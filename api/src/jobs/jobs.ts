@@ -37,7 +37,10 @@ export interface SendJob {
 
 /** Work that is not for a request: kept in the database, retried, done by one process of several. */
 export interface Jobs {
-  /** Names a kind of job and what it does; only while the application is built. */
+  /**
+   * Names a kind of job and what it does; only while the application is built. Its signal is aborted
+   * when the process ends or the job has taken too long.
+   */
   work<Data extends object>(
     name: string,
     settings: JobSettings,
@@ -80,6 +83,7 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
     return;
   }
   const boss = openBoss(app.database, { migrate: migrates, useListenNotify: true });
+  const ending = new AbortController();
   boss.on('error', (error) => app.log.error({ err: error }, 'the queue of jobs failed'));
   const done = new Counter({
     name: 'jobs_total',
@@ -105,7 +109,7 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
     await boss.updateQueue(name, queue);
     const attempt = async ({ id, data, signal }: Job<object>): Promise<JobResult> => {
       try {
-        await run(data ?? {}, signal);
+        await run(data ?? {}, AbortSignal.any([signal, ending.signal]));
         done.inc({ job: name, outcome: 'done' });
         return { id, status: 'completed' };
       } catch (error) {
@@ -142,7 +146,11 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
     for (const { name } of await boss.getSchedules())
       if (!kinds.some((kind) => kind.name === name)) await boss.unschedule(name);
   });
-  app.addHook('onClose', () => boss.stop({ timeout: CLOSING_MS }));
+  app.addHook('onClose', () => {
+    // The queue itself would tell a job only once the time to close is over.
+    ending.abort();
+    return boss.stop({ timeout: CLOSING_MS });
+  });
 }
 
 /** `app.jobs`, on pg-boss, with either database. */

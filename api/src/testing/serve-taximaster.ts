@@ -12,3 +12,5 @@ double.orders = orders;
 double.drivers = drivers;
 for (const { id } of orders) double.kilometres.set(id, kilometres);
 process.stdout.write(`Taximaster answers at ${double.origin} to the key ${TAXIMASTER_KEY}\n`);
+// Whoever has forked it may end before it.
+process.on('disconnect', () => process.exit());

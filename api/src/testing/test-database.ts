@@ -9,6 +9,10 @@ import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { COUNT_WRITES } from '../database/write-mark.ts';
 
+/** Of a run of tests: when it began, and of which process; jest.config.mjs sets it. */
+const OWN_PREFIX = `taxi_park_test_${process.env.TEST_RUN ?? `${Date.now()}_${process.pid}`}_`;
+const LONGEST_RUN_MS = 2 * 3_600_000;
+
 /** The server that tests may create databases on; undefined without TEST_DATABASE_URL. */
 export function testServerUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
@@ -51,10 +55,25 @@ export async function createServerDatabase(
   serverUrl: string,
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `taxi_park_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${OWN_PREFIX}${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const drop = async () => void (await onServer(serverUrl, `drop database if exists ${name} with (force)`));
   return { url: urlOf(serverUrl, name), drop };
+}
+
+/**
+ * Ends a run of tests: drops the databases that its files have left on the server, and those of runs
+ * that were killed, if nobody uses them.
+ */
+export async function dropLeftDatabases(serverUrl: string): Promise<void> {
+  const found = `select datname as name from pg_database where datname like 'taxi_park_test_%'`;
+  for (const { name } of await onServer(serverUrl, found)) {
+    const begun = Number(/^taxi_park_test_(\d+)_/.exec(name)?.[1]);
+    if (name.startsWith(OWN_PREFIX))
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    else if (Date.now() - begun > LONGEST_RUN_MS)
+      await onServer(serverUrl, `drop database if exists ${name}`).catch(() => undefined);
+  }
 }
 
 async function serverDatabase(serverUrl: string, template?: string): Promise<Database> {

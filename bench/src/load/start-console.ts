@@ -17,15 +17,21 @@ export interface RunningConsole {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the console of a checkout, this one or an earlier one, with a new demo park and signs in. */
-export async function startConsole(root: string = ROOT): Promise<RunningConsole> {
+/**
+ * Starts the console of a checkout, this one or an earlier one, with a new demo park and signs in; `env`: settings
+ * besides those of this process.
+ */
+export async function startConsole(
+  root: string = ROOT,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningConsole> {
   const program = PROGRAMS.map((each) => path.join(root, each)).find((each) => existsSync(each));
   if (program === undefined) throw new Error(`${root} has no program that starts the console`);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-bench-'));
   const port = await freePort();
   const child = fork(program, [], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   await new Promise<void>((resolve, reject) => {
     child.on('message', () => resolve());

@@ -1,51 +1,9 @@
 import { createDriver, listDrivers, type WireDriver } from '@park/contract/drivers';
 import type { WireLogin } from '@park/contract/auth';
+import { DAY_WORDS } from '../../fixtures/day-words.ts';
 import { enterAs, expect, named, shown, test } from '../../fixtures/firefox.ts';
 import { send } from '../../fixtures/people.ts';
 import { ADMIN } from '../../fixtures/test.ts';
-
-const TEXTS = {
-  en: {
-    email: 'Email',
-    password: 'Password',
-    signIn: 'Sign In',
-    invalid: 'Email is invalid',
-    welcome: `Welcome back, ${ADMIN.name}!`,
-    search: 'Search drivers',
-    fare: 'Price per km of',
-    fareUpdated: 'Driver fare updated',
-    connection: 'Connection of',
-    connectionUpdated: 'Driver connection status updated',
-    select: 'Select',
-    connectAll: 'Connect all',
-    updated: 'Updated 3 drivers',
-    add: 'Add Driver',
-    name: 'Full name',
-    phone: 'Phone number',
-    phoneRequired: 'Phone is required',
-    added: 'Driver added successfully',
-  },
-  ru: {
-    email: 'Эл. почта',
-    password: 'Пароль',
-    signIn: 'Войти',
-    invalid: 'почт',
-    welcome: ADMIN.name,
-    search: 'Поиск водителей',
-    fare: 'Цена за км:',
-    fareUpdated: 'Цена водителя обновлена',
-    connection: 'Подключение:',
-    connectionUpdated: 'Статус подключения водителя обновлён',
-    select: 'Выбрать:',
-    connectAll: 'Подключить всех',
-    updated: 'Обновлены 3 водителя',
-    add: 'Добавить водителя',
-    name: 'ФИО',
-    phone: 'Телефон',
-    phoneRequired: 'Укажите телефон',
-    added: 'Водитель добавлен',
-  },
-} as const;
 
 /** New drivers of the park, whose names begin alike: other journeys change the drivers that are there. */
 async function addDrivers(origin: string, session: WireLogin, count: number): Promise<readonly string[]> {
@@ -76,7 +34,7 @@ async function driverNamed(
 }
 
 for (const language of ['en', 'ru'] as const) {
-  const texts = TEXTS[language];
+  const texts = DAY_WORDS[language];
 
   test(`an operator signs in with Firefox, wrong and then right (${language})`, async ({
     visitor,

@@ -17,14 +17,18 @@ const SCREENS = [
   '/?tab=settings',
 ];
 const WIDTHS = [1440, 390] as const;
+/** The digest of nothing: Firefox reports a file so whose loading is cut because the journey goes on to the next screen. */
+const CUT = /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 for (const language of ['en', 'ru'] as const) {
   test(`every screen stands in Firefox without an error, at the width of a desk and of a phone (${language})`, async ({
     visitor,
     origin,
     session,
+    pageErrors,
   }) => {
     test.setTimeout(240_000);
+    pageErrors.expected.push(CUT);
     await enterAs(visitor, origin, session, language);
     const faults: string[] = [];
     for (const width of WIDTHS) {

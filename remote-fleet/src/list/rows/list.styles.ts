@@ -42,7 +42,9 @@ export const ListArea = styled.div`
     color: ${color.text};
     font-weight: ${font.medium};
     text-align: start;
-    text-decoration: underline transparent;
+    /* Not in short: WebKit drops the shorthand with a colour. */
+    text-decoration-line: underline;
+    text-decoration-color: transparent;
     text-overflow: ellipsis;
     text-underline-offset: 0.2em;
     transition: text-decoration-color ${motion.fast};

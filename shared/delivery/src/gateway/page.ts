@@ -111,11 +111,11 @@ export function renderPages(
   const { current, all } = catalogsOf(registry ?? { schema: 1, release: '', host: '', remotes: {} });
   const tabs = [...SHELL_PLACES.tabs, ...all.flatMap(({ screens }) => screens.map(({ tab }) => tab))];
   const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
-  const page = (pathname: string, tab: string): string => {
-    if (registry === null) return withKey(html, key);
+  const page = (pathname: string, tab: string, source = html): string => {
+    if (registry === null) return withKey(source, key);
     const search = tab === '' ? '' : `?tab=${tab}`;
     const started = addStart({
-      ...{ html, registry, catalog: current, pathname, search },
+      ...{ html: source, registry, catalog: current, pathname, search },
       preloadsOf: (first) => preloadsOf(registry, first),
     });
     return withKey(withStyles(started), key);
@@ -123,7 +123,7 @@ export function renderPages(
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', tab)] as const),
     ...paths.map((path) => [pathPage(path), page(path, '')] as const),
-    [NOT_FOUND_PAGE, withKey(withStyles(html.replaceAll(HOST_PRELOADS, '')), key)],
+    [NOT_FOUND_PAGE, page(`/${NOT_FOUND_PAGE}`, '', html.replaceAll(HOST_PRELOADS, ''))],
   ]);
 }
 

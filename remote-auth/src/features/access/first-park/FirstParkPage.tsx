@@ -1,4 +1,5 @@
 import { OPERATOR_PASSWORD_MIN, TEXT_MAX } from '@park/contract/limits';
+import { currencyName } from '@park/domain/format/currency-name';
 import {
   FIRST_PARK_FIELDS,
   type FirstParkField,
@@ -25,10 +26,9 @@ type Inputs = Partial<Record<FirstParkField, HTMLInputElement | HTMLSelectElemen
 type Problems = ReturnType<typeof firstParkProblems>;
 
 function currencyOptions(locale: string, choose: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const options = Intl.supportedValuesOf('currency').map((value) => ({
     value,
-    label: `${value}, ${names.of(value)}`,
+    label: `${value}, ${currencyName(value, locale)}`,
   }));
   return [{ value: '', label: choose }, ...options];
 }
