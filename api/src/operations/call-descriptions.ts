@@ -1,3 +1,4 @@
+import { custodyDescriptions } from './custody-descriptions.ts';
 import { ledgerDescriptions } from './ledger-descriptions.ts';
 import type { CallDescription } from './ledger-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
@@ -86,6 +87,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Sets the provided dates of a vehicle’s inspection and insurance',
     refusals: ['vehicle_not_found'],
   },
+  ...custodyDescriptions,
   listDriverActivity: {
     summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
     isVersioned: true,
