@@ -1,7 +1,12 @@
 import type { CallDescription } from './ledger-descriptions.ts';
 
-/** The descriptions of the calls on who had which car. */
-export const custodyDescriptions: Readonly<Record<string, CallDescription>> = {
+/** The descriptions of the calls on documents of vehicles, and on who had them. */
+export const vehicleDescriptions: Readonly<Record<string, CallDescription>> = {
+  listVehicleDocuments: { summary: 'Inspection and insurance of all vehicles', isVersioned: true },
+  updateVehicleDocuments: {
+    summary: 'Sets the provided dates of a vehicle’s inspection and insurance',
+    refusals: ['vehicle_not_found'],
+  },
   listVehicleCustody: { summary: 'Who had a vehicle, the newest first', refusals: ['vehicle_not_found'] },
   listDriverCustody: {
     summary: 'Which vehicles a driver had, the newest first',
