@@ -1,4 +1,5 @@
 import type board from './features/board/locales/en.json';
+import type custody from './record/custody/locales/en.json';
 import type dashboardPage from './features/dashboard-page/locales/en.json';
 import type data from './data/locales/en.json';
 import type documents from './features/documents/locales/en.json';
@@ -20,6 +21,7 @@ import type vehiclesForm from './features/vehicles/vehicle-form/locales/en.json'
 declare module '@park/i18n/texts' {
   interface Texts {
     board: typeof board;
+    custody: typeof custody;
     'dashboard-page': typeof dashboardPage;
     data: typeof data;
     documents: typeof documents;

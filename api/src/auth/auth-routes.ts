@@ -43,6 +43,7 @@ export const extensions: ExtensionName[] = [
   'driverPage',
   'ridePages',
   'bankFiles',
+  'custody',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

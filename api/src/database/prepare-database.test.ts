@@ -15,7 +15,7 @@ describe.each(everyDatabaseKind)('a server that starts (%s database)', (kind) =>
       );
     await lacks('migration 1 (parks and people)');
     await migrate(database, migrations, { functions: [] });
-    await lacks('functions/driver-page.sql');
+    await lacks('functions/custody.sql');
     await migrate(database, migrations);
     await prepareDatabase(database, { migrates: false });
     await database.close();

@@ -1,5 +1,6 @@
 import type { HeldReason, IngestRide } from '@park/contract/ingest';
 import { driverKeys, matchDriver, matchVehicle, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
+import type { VehicleMatch } from '@park/domain/ingest/ride-refs';
 import type { Queryable } from '../database/database.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { driversSql, vehiclesSql } from './match-sql.ts';
@@ -51,6 +52,29 @@ const keptVehicle = ({ before, vehicleRef }: MatchedRide): string | null =>
 const isMoved = ({ before, item }: MatchedRide): boolean =>
   before !== undefined && Date.parse(before.pickedUpAt) !== Date.parse(item.pickupTime);
 
+/**
+ * Which cars rides mean that these drivers had, by their places in the list; null where it is not
+ * certain. Reads only.
+ */
+export async function matchCars(
+  tx: Pick<Queryable, 'query'>,
+  source: string,
+  rides: readonly Pick<KeptRide, 'item' | 'vehicleRef' | 'driverId'>[],
+): Promise<(VehicleMatch | null)[]> {
+  const asked = rides.flatMap(({ item, vehicleRef: ref, driverId: driver }, n): AskedVehicle[] => {
+    if (item === null || ref === null) return [];
+    const { plate, vin, code } = vehicleKeys(item.vehicle);
+    return [{ n, ref, plate, vin, code, driver, at: item.pickupTime }];
+  });
+  const rows =
+    asked.length === 0 ? [] : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
+  const found = new Map(rows.map((row) => [row.n, row]));
+  return rides.map((_, n) => {
+    const row = found.get(n);
+    return row ? matchVehicle(row) : null;
+  });
+}
+
 /** Whom and which car rides mean. Reads only. */
 export async function matchRides(
   tx: Pick<Queryable, 'query'>,
@@ -81,19 +105,17 @@ export async function matchRides(
     const isKept = own !== null && !(isMoved(ride) && 'driverId' in match);
     return isKept ? { driverId: own, rule: 'link' as const } : match;
   });
-  const asked = rides.flatMap(({ item, vehicleRef }, n): AskedVehicle[] => {
-    const { plate, vin, code } = vehicleKeys(item.vehicle);
-    const match = matched[n];
-    const driver = match && 'driverId' in match ? match.driverId : null;
-    return vehicleRef === null ? [] : [{ n, ref: vehicleRef, plate, vin, code, driver, at: item.pickupTime }];
-  });
-  const vehicles =
-    asked.length === 0 ? [] : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
-  const cars = new Map(vehicles.map((row) => [row.n, row]));
+  const cars = await matchCars(
+    tx,
+    source,
+    rides.map(({ item, vehicleRef }, n) => {
+      const match = matched[n];
+      return { item, vehicleRef, driverId: match && 'driverId' in match ? match.driverId : null };
+    }),
+  );
   return rides.map((ride, n) => {
     const driver = matched[n] ?? { reason: 'driver_unknown' as const };
-    const found = cars.get(n);
-    const car = found ? matchVehicle(found) : null;
+    const car = cars[n] ?? null;
     const own = keptVehicle(ride);
     const vehicleId = (isMoved(ride) ? car?.vehicleId : own) ?? own ?? car?.vehicleId ?? null;
     const links: NewLink[] = [];

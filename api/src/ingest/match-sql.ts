@@ -70,7 +70,8 @@ export const driversSql = `
 
 /**
  * Parameters: source, AskedVehicle[] as JSON. A callsign passes from car to car, so it counts only
- * for the car that the driver has, and only when neither has changed since the ride.
+ * for the one car that had it and that the driver had, both when the passenger was picked up. Who
+ * came with the record of a car may have had it before.
  */
 export const vehiclesSql = `
   with asked as materialized (
@@ -79,11 +80,11 @@ export const vehiclesSql = `
   )
   select a.n, l.vehicle_id as linked, coalesce(${holders(`k.kind = 'plate' and k.key = a.plate`)}, '[]') as "byPlate",
     coalesce(${holders(`k.kind = 'vin' and k.key = a.vin`)}, '[]') as "byVin",
-    (select v.id from vehicle v
-      where v.taxi_park_id = current_park() and v.code_key = a.code and not v.code_shared and v.driver_id = a.driver
-        and not exists (
-          select from journal_change c join journal_entry e on e.id = c.entry_id
-          where c.subject_id = v.id and e.at > a.at and e.action <> 'vehicle_added'
-            and (c.changes @> '[{"field":"driverId"}]' or c.changes @> '[{"field":"code"}]')
-        )) as code
+    (select (array_agg(c.vehicle_id))[1]
+      from custody c join key_holder k on k.record_id = c.vehicle_id and k.kind = 'code' and k.key = a.code
+        and a.at >= k.valid_from and a.at < k.valid_to
+      where c.driver_id = a.driver and a.at < c.valid_to and (a.at >= c.valid_from or (
+        c.origin = 'added' and not exists (
+          select from custody e where e.vehicle_id = c.vehicle_id and e.valid_from < c.valid_from)))
+      having count(distinct c.vehicle_id) = 1) as code
   from asked a ${linkOf('vehicle')}`;

@@ -1,5 +1,5 @@
-import { ledgerDescriptions } from './ledger-descriptions.ts';
-import type { CallDescription } from './ledger-descriptions.ts';
+import { type CallDescription, ledgerDescriptions } from './ledger-descriptions.ts';
+import { vehicleDescriptions } from './vehicle-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
 import { sourceDescriptions } from './source-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
@@ -81,11 +81,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['not_found'],
   },
   openLive: { summary: 'The stream of changes', refusals: ['too_many_streams'] },
-  listVehicleDocuments: { summary: 'Inspection and insurance of all vehicles', isVersioned: true },
-  updateVehicleDocuments: {
-    summary: 'Sets the provided dates of a vehicle’s inspection and insurance',
-    refusals: ['vehicle_not_found'],
-  },
+  ...vehicleDescriptions,
   listDriverActivity: {
     summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
     isVersioned: true,
@@ -228,6 +224,7 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['taxipark', 'Drivers, vehicles, switches, fares and reports: the calls of the specification'],
   ['pagedLists', 'Drivers and vehicles of large parks, in pages'],
   ['vehicleDocuments', 'Inspection and insurance'],
+  ['custody', 'Who had which vehicle, and when'],
   ['driverActivity', 'What a driver did lately'],
   ['rideDays', 'Rides by driver and day'],
   ['ridePages', 'The ride report of large parks, in pages'],

@@ -64,7 +64,8 @@ export type ExtensionName =
   | 'statements'
   | 'driverPage'
   | 'ridePages'
-  | 'bankFiles';
+  | 'bankFiles'
+  | 'custody';
 
 /** A call with the fields of what it answers, from which readers and schema follow. */
 type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };

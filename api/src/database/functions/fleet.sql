@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -131,8 +131,10 @@ begin
     case tg_op when 'UPDATE' then old.plate_key end, new.plate_key);
   perform keep_key_holder(new.taxi_park_id, new.id, 'vin',
     case tg_op when 'UPDATE' then old.vin_key end, new.vin_key);
+  perform keep_key_holder(new.taxi_park_id, new.id, 'code',
+    case tg_op when 'UPDATE' then old.code_key end, new.code_key);
   return null;
 end $$;
 create or replace trigger vehicle_holds_keys
-  after insert or update of plate_number, vin, plate_key, vin_key
+  after insert or update of plate_number, vin, code, plate_key, vin_key, code_key
   on vehicle for each row execute function keep_vehicle_holder();

@@ -9,7 +9,7 @@ export const externalId = z
   .regex(/^[\x21-\x7e]+$/, 'must be 1 to 100 visible characters')
   .describe('1 to 100 visible ASCII characters, compared exactly');
 
-const instant = z.iso
+export const instant = z.iso
   .datetime({ offset: true, error: 'must be a time with an offset, such as 2026-03-20T09:00:00+03:00' })
   .describe('ISO 8601 with an offset');
 

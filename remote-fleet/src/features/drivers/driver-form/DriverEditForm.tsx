@@ -10,6 +10,7 @@ import { useMay } from '@park/session/use-may';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driverKey } from '../../../data/use-one-driver.ts';
+import { CustodySection } from '../../../record/custody/CustodySection.tsx';
 import { DriverVehiclesCard } from '../../../record/pairing/DriverVehiclesCard.tsx';
 import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
@@ -59,6 +60,7 @@ export function DriverEditForm({ record: driver, id }: DriverEditFormProps) {
         labelOf={(name) => t(`fields.${name}`)}
       />
       {id !== '' && <DriverDayPlace driver={driver} />}
+      <CustodySection of="driver" id={id} />
       {history}
     </>
   );

@@ -11,6 +11,7 @@ import { Slot } from '@park/federation/Slot';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustodySection } from '../../../record/custody/CustodySection.tsx';
 import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { RecordId } from '../../../record/RecordId.tsx';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
@@ -94,6 +95,7 @@ export function VehicleEditForm({ record: vehicle, id }: VehicleEditFormProps) {
       />
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
+      <CustodySection of="vehicle" id={vehicle.id ?? id} />
       {/* Not before the card above has its place. */}
       {keepsDocuments !== undefined && history}
     </>

@@ -16,10 +16,10 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { driversQuery, vehiclesQuery } from '../../../data/list-queries.ts';
+import { DriverPicker } from '../../../record/pairing/DriverPicker.tsx';
 import { RecordField } from '../../../record/RecordField.tsx';
 import type { FormSection } from '../../../record/RecordForm.tsx';
 import { useListedNames } from '../use-listed-names.ts';
-import { DriverPicker } from './DriverPicker.tsx';
 import { ListedField } from './ListedField.tsx';
 import { PairingNote } from './PairingNote.tsx';
 
@@ -77,6 +77,9 @@ export function useVehicleSections<Name extends string>(
         <DriverPicker
           key={name}
           {...{ drivers, vehicles, form, isUnknown: isUnknownDriver, onUnknown: setUnknownDriver }}
+          label={props.label}
+          hint={t('hints.driverId')}
+          emptyText={t('problems.driverUnknown')}
           error={obstacle ?? errorOf(name)}
         />
       );

@@ -6,12 +6,16 @@ import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DRIVER_PAGES } from '../../../data/driver-pages.ts';
-import { useFoundRecords } from '../../../data/use-found-records.ts';
-import { useIsTooLong } from '../../../data/use-is-too-long.ts';
-import { useOneDriver } from '../../../data/use-one-driver.ts';
+import { DRIVER_PAGES } from '../../data/driver-pages.ts';
+import { useFoundRecords } from '../../data/use-found-records.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useOneDriver } from '../../data/use-one-driver.ts';
 
 export interface DriverPickerProps {
+  readonly label: string;
+  readonly hint: string;
+  /** When nobody is found. */
+  readonly emptyText: string;
   readonly drivers: readonly Driver[];
   /** What the drivers drive now. */
   readonly vehicles: readonly Vehicle[];
@@ -42,8 +46,7 @@ function usePickedFrom(all: readonly Driver[], typed: string, pickedId: string):
 
 /** A field to pick a driver by name. */
 export function DriverPicker(props: DriverPickerProps) {
-  const { drivers: all, vehicles, form, error, isUnknown, onUnknown } = props;
-  const { t } = useTranslation('vehicle-form');
+  const { drivers: all, vehicles, form, label, hint, emptyText, error, isUnknown, onUnknown } = props;
   const isFleetLong = useIsTooLong(listVehicles.path);
   const { t: say } = useTranslation('data');
   const chosen = useWatch({ control: form.control, name: 'driverId' });
@@ -80,14 +83,14 @@ export function DriverPicker(props: DriverPickerProps) {
 
   return (
     <ComboField
-      label={t('fields.driverId')}
-      hint={isFleetLong ? `${t('hints.driverId')} ${say('tooLong.partners')}` : t('hints.driverId')}
+      label={label}
+      hint={isFleetLong ? `${hint} ${say('tooLong.partners')}` : hint}
       error={error}
       text={text}
       onText={handleText}
       options={shown}
       onChoose={handleChoice}
-      emptyText={t('problems.driverUnknown')}
+      emptyText={emptyText}
     />
   );
 }

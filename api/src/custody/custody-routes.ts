@@ -1,0 +1,118 @@
+import {
+  correctCustody,
+  handOverVehicle,
+  listDriverCustody,
+  listVehicleCustody,
+  takeBackCustody,
+} from '@park/contract/custody';
+import {
+  correctCustodyInput,
+  handOverInput,
+  takeBackCustodyInput,
+} from '@park/contract/schemas/custody-schemas';
+import type { FastifyInstance } from 'fastify';
+import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import { enterPark } from '../database/enter-park.ts';
+import { readDriver } from '../drivers/driver-store.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { noInput } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { type CustodySpan, followCustody } from '../ingest/custody-rides.ts';
+import { requestEnd } from '../ingest/held-rides.ts';
+import { readVehicle } from '../vehicles/vehicle-store.ts';
+import { custodyListSql } from './custody-sql.ts';
+import { correctTimes, handOverCar, readCustody, takeHandoverBack } from './custody-store.ts';
+import type { Acted } from './custody-store.ts';
+
+interface CustodyJob {
+  readonly parkId: string;
+  readonly unit: { readonly currency: string; readonly decimals: number };
+  /** JSON has no Infinity. */
+  readonly span: Omit<CustodySpan, 'to'> & { readonly to: number | null };
+}
+
+/** Who had which car and when (extension `custody`). */
+export async function custodyRoutes(app: FastifyInstance): Promise<void> {
+  const { database, clock, now, jobs, listKeys: keys } = app;
+
+  async function listOf({ park, id }: ParkCall<unknown>, of: 'vehicle' | 'driver') {
+    await (of === 'vehicle' ? readVehicle : readDriver)(park, id);
+    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(custodyListSql(of), [id])).json);
+  }
+
+  /**
+   * Changes who had a car, and gives rides the car that their driver had then; what takes longer is
+   * left to a job.
+   */
+  async function act({ park, user, now: at }: ParkCall<unknown>, work: (tx: Queryable) => Promise<Acted>) {
+    const { id, vehicleId, ...span } = await park.transaction(async (tx) => {
+      const acted = await work(tx);
+      await keys.keep(tx, 'vehicles', [acted.vehicleId]);
+      return acted;
+    });
+    const { taxiParkId: parkId, currency, decimals } = user;
+    const unit = { currency, decimals };
+    const { changed, isDone } = await followCustody({ park, parkId, unit, now: at }, span, requestEnd());
+    // Each is of its own time, and another one of the car may wait.
+    const key = `${vehicleId} ${span.from} ${span.to}`;
+    if (!isDone) await jobs.send('custody-rides', { parkId, unit, span }, { key });
+    return { id, rides: changed };
+  }
+
+  jobs.work<CustodyJob>('custody-rides', {}, async ({ parkId, unit, span }) => {
+    const intake = { park: enterPark(database, parkId, clock), parkId, unit, now: now() };
+    await followCustody(intake, { ...span, to: span.to ?? Infinity });
+  });
+
+  const timeOf = ({ now: at, user }: ParkCall<unknown>) => ({ now: at, timeZone: user.timeZone });
+  const custodyAnswer = async ({ park }: ParkCall<unknown>, { id, rides }: Awaited<ReturnType<typeof act>>) =>
+    `{"custody":${await readCustody(park, id)},"rides":${rides}}`;
+
+  app.park({
+    endpoint: listVehicleCustody,
+    permission: 'readFleet',
+    input: noInput,
+    handle: (call) => listOf(call, 'vehicle'),
+  });
+
+  app.park({
+    endpoint: listDriverCustody,
+    permission: 'readFleet',
+    input: noInput,
+    handle: (call) => listOf(call, 'driver'),
+  });
+
+  app.park({
+    endpoint: handOverVehicle,
+    permission: 'changeVehicles',
+    input: handOverInput,
+    async handle(call) {
+      const { input, id } = call;
+      const done = await act(call, (tx) => handOverCar(tx, id, { input, time: timeOf(call) }));
+      return rawJsonResponse(await custodyAnswer(call, done), { status: 201 });
+    },
+  });
+
+  app.park({
+    endpoint: correctCustody,
+    permission: 'changeVehicles',
+    input: correctCustodyInput,
+    async handle(call) {
+      const { input, id } = call;
+      const done = await act(call, (tx) => correctTimes(tx, id, { input, time: timeOf(call) }));
+      return rawJsonResponse(await custodyAnswer(call, done));
+    },
+  });
+
+  app.park({
+    endpoint: takeBackCustody,
+    permission: 'changeVehicles',
+    input: takeBackCustodyInput,
+    async handle(call) {
+      const { input, id } = call;
+      const { rides } = await act(call, (tx) => takeHandoverBack(tx, id, input));
+      return jsonResponse({ rides });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { isoTime } from '../journal/refuse-stale.ts';
+
+/** Times that are listed at once: the newest. */
+const LISTED = 200;
+
+/** One time in which one had a car, as the contract's JSON, from `custody c`. */
+const JSON_OF_ONE = `json_build_object('id', c.id,
+  'vehicle', json_build_object('id', v.id, 'name', concat_ws(' ', v.make, v.model, v.plate_number)),
+  'kind', c.kind, 'driver', case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end,
+  'from', ${isoTime('c.valid_from')}, 'to', case when c.valid_to < 'infinity' then ${isoTime('c.valid_to')} end,
+  'origin', c.origin, 'version', c.version)`;
+const JOINED = 'join vehicle v on v.id = c.vehicle_id left join app_user u on u.id = c.driver_id';
+
+/** Parameter: the vehicle or the driver. */
+export const custodyListSql = (of: 'vehicle' | 'driver'): string => `
+  select json_build_object('custody', coalesce((
+    select json_agg(x.json) from (
+      select ${JSON_OF_ONE} as json from custody c ${JOINED}
+      where c.${of}_id = $1 order by c.valid_from desc, c.id limit ${LISTED}
+    ) x
+  ), '[]'), 'total', (select count(*) from custody c where c.${of}_id = $1))::text as json`;
+
+/** Parameter: the id. */
+export const oneCustodySql = `select ${JSON_OF_ONE}::text as json from custody c ${JOINED} where c.id = $1`;
+
+/** All times of a vehicle, the parameter, by their beginning; of one that is open `to` is null. */
+export const heldSql = `select c.id, c.kind, c.driver_id as "driverId", c.version,
+    (extract(epoch from c.valid_from) * 1000)::float8 as "from",
+    case when c.valid_to < 'infinity' then (extract(epoch from c.valid_to) * 1000)::float8 end as "to"
+  from custody c where c.vehicle_id = $1 order by c.valid_from`;
+
+/**
+ * Writes an act in one statement, at whose end nobody may have the car beside another. Parameters:
+ * vehicle, ids that go, JSON of those that move, JSON of those that come.
+ */
+export const writeSql = `
+  with gone as (
+    delete from custody where id = any($2::uuid[])
+  ), moved as (
+    update custody c set valid_from = x.since, valid_to = x.until, version = c.version + 1
+    from json_to_recordset($3::json) as x(id uuid, since timestamptz, until timestamptz) where c.id = x.id
+  )
+  insert into custody (id, taxi_park_id, vehicle_id, kind, driver_id, valid_from, valid_to, origin)
+  select x.id, current_park(), $1::uuid, x.kind, x.driver, x.since, x.until, 'hand'
+  from json_to_recordset($4::json) as x(id uuid, kind text, driver uuid, since timestamptz, until timestamptz)`;

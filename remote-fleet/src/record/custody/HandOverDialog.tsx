@@ -1,0 +1,102 @@
+import { handOverVehicle, type Custody } from '@park/contract/custody';
+import { CUSTODY_KINDS, type CustodyKind } from '@park/domain/custody/custody';
+import { clockAt, handoverMoment, type MomentProblem } from '@park/domain/custody/handover-moment';
+import { useHost } from '@park/federation/host-services';
+import { FormDialog } from '@park/forms/ActionDialog';
+import { DateField } from '@park/forms/date-field/DateField';
+import { useCallForm } from '@park/forms/use-call-form';
+import { useZone } from '@park/session/use-zone';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
+import { Row, Stack } from '@park/ui/surfaces/layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DriverPicker } from '../pairing/DriverPicker.tsx';
+import { useParkPairs } from '../pairing/use-park-pairs.ts';
+import { useRefreshCustody } from './use-custody.ts';
+
+export interface HandOverDialogProps {
+  /** The id of the car. */
+  readonly car: string;
+  /** Who has it now, as far as the person sees. */
+  readonly current: Custody | null;
+  readonly onClose: () => void;
+}
+
+type Problem = MomentProblem | 'driver' | 'driverUnknown';
+
+/** Hands a car over: to whom, and when by the clocks of the park. */
+export function HandOverDialog({ car, current, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation('custody');
+  const { http } = useHost();
+  const { timeZone } = useZone();
+  const refresh = useRefreshCustody();
+  const { drivers, vehicles } = useParkPairs();
+  const [opened] = useState(() => clockAt(Date.now(), timeZone));
+  const [isUnknown, setUnknown] = useState(false);
+  const form = useCallForm({
+    initial: { kind: 'driver', driverId: '', ...opened },
+    problemsOf: ({ kind, driverId, day, time }): { driverId?: Problem; day?: Problem; time?: Problem } => {
+      const moment = handoverMoment({ day, time }, timeZone, Date.now());
+      const isMissing = kind === 'driver' && (isUnknown || driverId === '');
+      return {
+        ...(isMissing && { driverId: isUnknown ? ('driverUnknown' as const) : ('driver' as const) }),
+        ...('problem' in moment && { [moment.problem === 'day' ? 'day' : 'time']: moment.problem }),
+      };
+    },
+    textOf: (code: Problem) => t(`problems.${code}`),
+    send({ kind, driverId, day, time }, stale) {
+      const moment = handoverMoment({ day, time }, timeZone, Date.now());
+      const at = 'at' in moment ? moment.at : 0;
+      const { id, from, version } = current ?? { id: null, from: null, version: null };
+      const isSeen = stale === null && from !== null && Date.parse(from) <= at;
+      const seen = isSeen && id !== null && version !== null && { id, version };
+      return http.call(
+        handOverVehicle,
+        {
+          kind: kind as CustodyKind,
+          ...(kind === 'driver' && { driverId }),
+          at: new Date(at).toISOString(),
+          ...(seen && { instead: seen }),
+        },
+        { params: { id: car } },
+      );
+    },
+    refusalsOf: ({ at, ...rest }) => ({ ...rest, ...(at !== undefined && { time: at }) }),
+    done: t('handedOver'),
+    refresh,
+    onClose,
+  });
+  return (
+    <FormDialog form={form} title={t('dialog')} onClose={onClose} label={t('handOver')} stale={t('stale')}>
+      <Stack>
+        <SelectField
+          {...form.field('kind')}
+          label={t('to')}
+          options={CUSTODY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        {form.values.kind === 'driver' && (
+          <DriverPicker
+            {...{ drivers: drivers ?? [], vehicles: vehicles ?? [], form: form.form }}
+            label={t('driver')}
+            hint={t('driverHint')}
+            emptyText={t('problems.driverUnknown')}
+            error={form.errorOf('driverId')}
+            isUnknown={isUnknown}
+            onUnknown={setUnknown}
+          />
+        )}
+        <Row>
+          <DateField {...form.field('day')} label={t('day')} max={opened.day} today={opened.day} />
+          <TextField
+            {...form.field('time')}
+            label={t('time')}
+            hint={t('timeHint', { zone: timeZone })}
+            autoComplete="off"
+            maxLength={5}
+          />
+        </Row>
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { listDriverCustody, listVehicleCustody } from '@park/contract/custody';
+import { getVehicle, listVehicles } from '@park/contract/vehicles';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const LISTS = { vehicle: listVehicleCustody, driver: listDriverCustody } as const;
+
+/** Of which record it is told. */
+export interface CustodyOf {
+  readonly of: 'vehicle' | 'driver';
+  readonly id: string;
+}
+
+/** Whether the server keeps who had a car; undefined until it is known, which is usually at once. */
+export function useKeepsCustody(): boolean | undefined {
+  const { hasExtension } = useHost();
+  return useQuery({
+    queryKey: ['fleet/custody-kept'],
+    queryFn: () => hasExtension('custody'),
+    staleTime: Infinity,
+  }).data;
+}
+
+/** Who had a car, or which cars a driver had, the newest first. */
+export function useCustody({ of, id }: CustodyOf) {
+  const { http } = useHost();
+  const query = useQuery({
+    queryKey: [LISTS[of].path, id],
+    queryFn: ({ signal }) => http.call(LISTS[of], undefined, { params: { id }, signal }),
+  });
+  // A part of another screen: it shows a failure in itself and announces nothing.
+  const state = useRequestState(query, { notice: null, unreadable: query.data?.unreadable });
+  return { custody: query.data?.custody ?? null, total: query.data?.total ?? null, state };
+}
+
+/** Reads again what a handover concerns. */
+export function useRefreshCustody(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { path } of [listVehicleCustody, listDriverCustody, getVehicle, listVehicles])
+      void client.invalidateQueries({ queryKey: [path] });
+  };
+}
