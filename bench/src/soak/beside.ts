@@ -8,17 +8,18 @@ import type { WireDriver } from '@park/contract/drivers';
 import type { RunningConsole } from '../load/start-console.ts';
 
 const MINUTE = 60_000;
-/** Less than the fifteen seconds that a receiver has, and short enough that it keeps up. */
-const SLOW_ANSWER_MS = 5_000;
 /** Of the driver of all rides. */
 const LICENCE = '9MK 310000';
+/** Once all of these are there, batches replace them by later records: the park grows no more. */
+const RIDES = 200;
+const BATCH = 10;
 
-/** A receiver of webhooks on this machine that answers after five seconds. */
+/** A receiver of webhooks on this machine that answers after five seconds of the fifteen that it has. */
 export async function startSlowReceiver() {
   let answered = 0;
   const server = createServer((request, response) => {
     request.resume();
-    setTimeout(() => response.end('ok', () => (answered += 1)), SLOW_ANSWER_MS);
+    setTimeout(() => response.end('ok', () => (answered += 1)), 5_000);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,10 +48,6 @@ export async function startPlatform(minutes: number) {
   return { host, apiKey, stop: () => program.kill() };
 }
 
-/** Once all of these are there, batches replace them by later records: the park grows no more. */
-const RIDES = 200;
-const BATCH = 10;
-
 /** The next rides of the driver; those that were sent before come with another fare. */
 function batchOf(round: number, firstPickup: number): unknown[] {
   return Array.from({ length: BATCH }, (_, at) => {
@@ -70,7 +67,7 @@ function batchOf(round: number, firstPickup: number): unknown[] {
 export async function startBeside(
   { url, session }: RunningConsole,
   { receiver, platform }: { receiver: string; platform: Awaited<ReturnType<typeof startPlatform>> },
-): Promise<{ readonly stop: () => void }> {
+) {
   const call = async (method: string, address: string, body?: object, key = session['auth-token']) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const response = await fetch(url + address, {
@@ -97,9 +94,10 @@ export async function startBeside(
   const { secret } = key as { secret: string };
 
   const firstPickup = Date.now() - (RIDES * 5 + 30) * MINUTE;
+  let failed = 0;
   const each = (seconds: number, act: (round: number) => Promise<unknown>) => {
     let round = 0;
-    const say = (error: unknown) => console.log(`FAILED beside: ${String(error)}`);
+    const say = (error: unknown) => console.log(`FAILED beside: ${String(error)}`, (failed += 1));
     return setInterval(() => void act(round++).catch(say), seconds * 1000);
   };
   const timers = [
@@ -110,5 +108,5 @@ export async function startBeside(
     each(15, (round) => call('POST', '/ingest/v1/rides', { rides: batchOf(round, firstPickup) }, secret)),
     each(60, () => call('POST', `/api/taxipark/ride_sources/${fetched}/run`, {})),
   ];
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return { failed: () => failed, stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

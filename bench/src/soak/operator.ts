@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACTIONS } from '../interaction/actions.ts';
 
-/** What an operator does, act by act. */
-export interface Task {
-  readonly name: string;
-  readonly acts: readonly ((page: Page) => Promise<unknown>)[];
-}
+type Act = (page: Page) => Promise<unknown>;
 
 /** Goes to a screen by its link, as an operator does: the page is never loaded again. */
 export async function goTo(page: Page, at: string): Promise<void> {
@@ -17,8 +13,8 @@ export async function goTo(page: Page, at: string): Promise<void> {
   await page.locator('main h1').waitFor();
 }
 
-/** Without end: every screen of the sidebar, then each of the commonest actions. */
-export async function* tasksOf(page: Page): AsyncGenerator<Task, never> {
+/** What an operator does, act by act, without end: every screen of the sidebar, then each of the commonest actions. */
+export async function* tasksOf(page: Page): AsyncGenerator<{ name: string; acts: readonly Act[] }, never> {
   for (;;) {
     const links = await page.locator('nav').first().locator('a').all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));

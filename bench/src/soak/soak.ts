@@ -11,7 +11,7 @@ import { goTo, tasksOf } from './operator.ts';
 
 const MINUTES = Number(process.env['HOURS'] ?? 2) * 60;
 if (!(MINUTES > 0)) throw new Error('HOURS must be a number above 0');
-const MB = 1024 * 1024;
+const inMB = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 const PAUSE_MS = 1_000;
 /** The minutes that the last ten are compared with, the median of both, and the most that memory may be of that. */
 const [FIRST, LAST, MOST] = [[25, 35], [MINUTES - 10, Infinity], 1.1] as const;
@@ -30,20 +30,18 @@ async function sampleOf(page: Page, memoryLog: string): Promise<Sample> {
   const { metrics } = await client.send('Performance.getMetrics');
   await client.detach();
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  const [nodes, listeners] = [of('Nodes'), of('JSEventListeners')];
-  const sample = { 'page MB': of('JSHeapUsedSize') / MB, nodes, listeners };
+  const sample = {
+    'page MB': inMB(of('JSHeapUsedSize')),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  };
   for (const line of (await readFile(memoryLog, 'utf8').catch(() => '')).split('\n').filter(Boolean)) {
     const { program, rss, heapUsed } = JSON.parse(line) as { program: string; rss: number; heapUsed: number };
     const name = { 'server.ts': 'backend', 'start.ts': 'gateway' }[path.basename(program)];
-    if (name) Object.assign(sample, { [`${name} RSS MB`]: rss / MB, [`${name} heap MB`]: heapUsed / MB });
+    if (name) Object.assign(sample, { [`${name} RSS MB`]: inMB(rss), [`${name} heap MB`]: inMB(heapUsed) });
   }
   return sample;
 }
-
-const written = (sample: Sample): string =>
-  Object.entries(sample)
-    .map(([name, value]) => `${name} ${value.toFixed(1)}`)
-    .join('; ');
 
 /** Prints each figure as it was at first and at the end; returns the memory that has grown. */
 function grownIn(samples: readonly Sample[]): readonly string[] {
@@ -57,15 +55,17 @@ function grownIn(samples: readonly Sample[]): readonly string[] {
   });
 }
 
+/** Whether an operator's page and the server keep their memory, and nothing fails. */
 async function soak(page: Page, origin: string, memoryLog: string): Promise<boolean> {
   const samples: Sample[] = [];
   let [tasks, failed, errors] = [0, 0, 0];
   page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => console.log(`ERROR in the page: ${message}`, (errors += 1)));
   await page.goto(`${origin}/?tab=staff`);
+  page.on('load', () => console.log('ERROR: the page was loaded again', (errors += 1)));
   await page.locator('main tbody tr').first().waitFor();
   const begun = Date.now();
-  const minuteNow = () => (Date.now() - begun) / 60_000;
+  const minuteNow = () => Math.round((Date.now() - begun) / 6_000) / 10;
   for await (const { name, acts } of tasksOf(page)) {
     tasks += 1;
     try {
@@ -76,7 +76,7 @@ async function soak(page: Page, origin: string, memoryLog: string): Promise<bool
       const minute = minuteNow();
       if (minute >= (samples.at(-1)?.['minute'] ?? 0) + 1) {
         samples.push({ minute, ...(await sampleOf(page, memoryLog)) });
-        console.log(written(samples.at(-1)!));
+        console.log(JSON.stringify(samples.at(-1)));
       }
     } catch (error) {
       failed += 1;
@@ -106,7 +106,8 @@ const beside = await startBeside(running, { receiver: receiver.host, platform })
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   await context.addInitScript((stored) => Object.assign(localStorage, stored), running.session);
-  if (!(await soak(await context.newPage(), running.url, memoryLog))) process.exitCode = 1;
+  if (!(await soak(await context.newPage(), running.url, memoryLog)) || beside.failed() > 0)
+    process.exitCode = 1;
   console.log(`The slow receiver answered ${receiver.answered()} times`);
 } finally {
   beside.stop();

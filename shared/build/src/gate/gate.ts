@@ -18,6 +18,13 @@ import { check, type Count, note, run, step, sum, takeNotes, total } from './ste
 
 const tsc = binaryOf('typescript', 'bin/tsc');
 
+/** Styles stand in the code of what a browser runs. */
+const STYLES = [
+  '--config',
+  'shared/build/src/lint/stylelint.config.mjs',
+  '{host,remote-*,shared/*}/src/**/*.{ts,tsx}',
+];
+
 async function staticChecks(): Promise<Count> {
   const types = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.sources.json'].map((project) => [
     '-p',
@@ -30,6 +37,7 @@ async function staticChecks(): Promise<Count> {
   ]);
   const last = await Promise.all([
     check(path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []),
+    check(binaryOf('stylelint', 'bin/stylelint.mjs', 'shared/build'), STYLES),
     check(path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []),
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { nextSort, parseSort, sortByColumn, sortDirection, sortRows } from './sort-order.ts';
 
 interface Fare {
@@ -124,4 +126,19 @@ describe('sortRows', () => {
     expect(sortRows(rows, ({ fare }) => fare, true, 'en-US').map(({ id }) => id)).toEqual([1, 3, 2]);
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
+});
+
+it('keeps no order for a column that is gone, however long its list stays', async () => {
+  const rows = [{ name: 'b' }, { name: 'a' }];
+  const sortByNew = (): WeakRef<object> => {
+    const valueOf = (row: { name: string }) => row.name;
+    sortRows(rows, valueOf, false, 'en');
+    return new WeakRef(valueOf);
+  };
+  const column = sortByNew();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+  expect(column.deref()).toBeUndefined();
 });

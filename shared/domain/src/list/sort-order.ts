@@ -117,17 +117,23 @@ function* ascendingOf<Row>(
   return { places: Uint32Array.from(keyed, ({ index }) => index), runs: [...runs, at] };
 }
 
+interface Remembered {
+  readonly locale: string;
+  readonly order: Ascending;
+}
+
 /**
  * Cache: the same list is often sorted again or reversed, so its ascending order is computed once.
+ * Columns come and go with their screens, while a list that nobody changes stays.
  */
-const remembered = new WeakMap<readonly unknown[], Map<unknown, { locale: string; order: Ascending }>>();
+const remembered = new WeakMap<readonly unknown[], WeakMap<object, Remembered>>();
 
 function* rememberedOrder<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   locale: string,
 ): Steps<Ascending> {
-  const columns = remembered.get(rows) ?? new Map<unknown, { locale: string; order: Ascending }>();
+  const columns = remembered.get(rows) ?? new WeakMap<object, Remembered>();
   remembered.set(rows, columns);
   const known = columns.get(valueOf);
   if (known?.locale === locale) return known.order;

@@ -206,6 +206,12 @@ describe('a browser that is too old', () => {
     expect(isSaid()).toBe(true);
   });
 
+  it('is Firefox 115, which does not show what is chosen', () => {
+    Object.assign(globalThis, { CSS: { supports: (name: string) => name !== 'selector(:has(a))' } });
+    open({ address: '/login', body });
+    expect(isSaid()).toBe(true);
+  });
+
   it.each([undefined, { supports: undefined }])('of ten years ago is told so too: CSS is %p', (css) => {
     delete (globalThis as { CSS?: unknown }).CSS;
     if (css) Object.assign(globalThis, { CSS: { supports: () => false } });

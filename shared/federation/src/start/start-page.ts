@@ -54,7 +54,8 @@ export function startPage(
   const isNew = (): boolean =>
     'BigInt64Array' in window &&
     CSS.supports('inset', '0') &&
-    (isAtDrivers || ('CompressionStream' in window && CSS.supports('height', '1dvh')));
+    (isAtDrivers ||
+      ('CompressionStream' in window && CSS.supports('height', '1dvh') && CSS.supports('selector(:has(a))')));
   if (!('CSS' in window) || !isNew()) {
     // The console's code does not begin then.
     page.setAttribute('data-old', '');
