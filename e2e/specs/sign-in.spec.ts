@@ -231,3 +231,15 @@ test('a page translation is told to leave the console alone', async ({ page }) =
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('translate', 'no');
 });
+
+for (const language of ['en', 'ru'] as const)
+  test(`a person on a phone has the button in sight above the keyboard (${language})`, async ({ page }) => {
+    await setLanguage(page, language);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/login');
+    await page.locator('input[autocomplete="current-password"]').focus();
+    // What the keyboard of a phone leaves of its window.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await expect(page.getByRole('button', { name: TEXTS[language].submit })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });

@@ -2,6 +2,9 @@ import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled, { keyframes } from 'styled-components';
 
+/** What is left of a phone's window above its keyboard: the button stays in sight while somebody types. */
+const SHORT = '(max-height: 27rem) and (max-width: 32rem)';
+
 /** The way of the ride beside the sign-in form, in the units of its drawing. */
 export const ROUTE =
   'M55 529 C58 493 66 452 79 390 C83 373 85 357 86 340 C120 353 154 367 196 357 C195 354 195 352 194 350 C179 283 186 221 192 159 C210 161 227 158 245 150 C278 135 305 118 329 105';
@@ -86,6 +89,9 @@ export const Main = styled.main`
   inline-size: min(100%, 27rem);
   margin-inline: auto;
   padding: ${space[6]} ${space[5]} ${space[16]};
+  @media ${SHORT} {
+    padding-block-start: ${space[2]};
+  }
   h1 {
     font-size: ${font.figure};
     letter-spacing: -0.015em;
@@ -99,6 +105,9 @@ export const Lead = styled.p`
   margin-block: ${space[2]} ${space[6]};
   color: ${color.textMuted};
   text-wrap: pretty;
+  @media ${SHORT} {
+    margin-block: ${space[1]} ${space[3]};
+  }
 `;
 
 export const Form = styled.form`
@@ -108,6 +117,12 @@ export const Form = styled.form`
   > button {
     margin-block-start: ${space[2]};
     min-block-size: 2.5rem;
+  }
+  @media ${SHORT} {
+    gap: ${space[2]};
+    > button {
+      margin-block-start: 0;
+    }
   }
 `;
 

@@ -11,7 +11,12 @@ import vehicleBe from '../features/vehicles/vehicle-form/locales/be.json';
 import vehicleEn from '../features/vehicles/vehicle-form/locales/en.json';
 import vehicleRu from '../features/vehicles/vehicle-form/locales/ru.json';
 
-const context = { today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: 'secret' };
+const context = {
+  today: '2026-11-22',
+  park: { drivers: [], vehicles: [] },
+  password: 'secret',
+  dayOrder: 'dayFirst',
+} as const;
 
 describe.each([
   ['en', driverEn],

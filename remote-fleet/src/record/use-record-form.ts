@@ -2,7 +2,8 @@ import { useHost } from '@park/federation/host-services';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useCallForm } from '@park/forms/use-call-form';
 import type { CallParts } from '@park/forms/use-call';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from '@park/forms/use-draft';
+
 import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
 
 /** The forms whose texts have the same keys, so that one screen serves both. */

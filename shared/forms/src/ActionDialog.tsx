@@ -57,8 +57,13 @@ export interface FormDialogProps extends CommonProps {
 
 /** A dialog whose action sends a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, onClose, form, label, stale, given, givenLabel, children } = props;
+  const { title, form, label, stale, given, givenLabel, children } = props;
   const id = useId();
+  function onClose(): void {
+    form.forget();
+    props.onClose();
+  }
+
   if (given)
     return (
       <ActionDialog {...{ title, onClose }} {...(givenLabel && { leaveLabel: givenLabel })} action={null}>

@@ -1,8 +1,9 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CallParts, useCall } from './use-call.ts';
+import { useDraft } from './use-draft.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -33,6 +34,11 @@ export interface CallFormParts<Name extends string, Code extends string, Read> e
   readonly refresh?: () => void;
   /** Closes the dialog that the form is in. */
   readonly onClose?: () => void;
+  /**
+   * The key under which what is typed outlives the end of the session, until it is saved or the form
+   * is left; of its own for each record, and absent for a form with a secret.
+   */
+  readonly keptAs?: string;
 }
 
 /**
@@ -43,7 +49,18 @@ export interface CallFormParts<Name extends string, Code extends string, Read> e
 export function useCallForm<Name extends string, Code extends string, Read>(
   parts: CallFormParts<Name, Code, Read>,
 ) {
-  const { initial, problemsOf, textOf, send, maySend, refusalsOf, onWrong, done, refresh } = parts;
+  const {
+    initial,
+    problemsOf,
+    textOf,
+    send,
+    maySend,
+    refusalsOf,
+    onWrong,
+    done,
+    refresh,
+    keptAs = null,
+  } = parts;
   const { notify } = useHost();
   const form = useForm<Record<string, string>>({ defaultValues: initial });
   const { errors } = form.formState;
@@ -52,13 +69,23 @@ export function useCallForm<Name extends string, Code extends string, Read>(
   const [stale, setStale] = useState<StaleRecord | null>(null);
   // Every name has a value from the beginning.
   const typed = () => form.getValues() as Values<Name>;
+  /** Sets values as if they had been typed. */
+  function takeOver(texts: Readonly<Record<string, string | undefined>>): void {
+    for (const [name, text] of Object.entries(texts))
+      if (name in initial && text !== undefined && text !== form.getValues(name))
+        form.setValue(name, text, { shouldDirty: true });
+  }
+  const draft = useDraft(keptAs, takeOver);
+  const keep = useEffectEvent(() => draft.keep({ ...typed() }));
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback({ name }) {
-          if (name !== undefined && form.getFieldState(name).error) form.clearErrors(name);
+          if (name === undefined) return;
+          if (form.getFieldState(name).error) form.clearErrors(name);
+          keep();
         },
       }),
     [form],
@@ -78,6 +105,7 @@ export function useCallForm<Name extends string, Code extends string, Read>(
   const call = useCall({
     send: (values: Values<Name>) => send(values, stale),
     onDone(read) {
+      draft.drop();
       if (done !== undefined) notify({ kind: 'success', text: done });
       refresh?.();
       parts.onDone?.(read);
@@ -124,12 +152,9 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     },
     /** What is typed at this moment, for an event. */
     typed,
-    /** Sets values as if they had been typed. */
-    takeOver(texts: Readonly<Record<string, string | undefined>>): void {
-      for (const [name, text] of Object.entries(texts))
-        if (name in initial && text !== undefined && text !== form.getValues(name))
-          form.setValue(name, text, { shouldDirty: true });
-    },
+    takeOver,
+    /** Forgets what is typed, because the person leaves the form. */
+    forget: draft.drop,
     errorOf,
     /** The props of the field `name`. */
     field(name: Name) {
@@ -156,4 +181,7 @@ export function versionOf({ version }: { readonly version: number | null }) {
 /** What gives a field its props, for a part of a form that another file renders. */
 export type CallField<Name extends string> = ReturnType<typeof useCallForm<Name, string, unknown>>['field'];
 
-export type CallForm = Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure' | 'stale'>;
+export type CallForm = Pick<
+  ReturnType<typeof useCallForm>,
+  'submit' | 'busy' | 'failure' | 'stale' | 'forget'
+>;

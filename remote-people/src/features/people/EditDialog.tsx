@@ -47,6 +47,7 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
   const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
 
   const form = useCallForm({
+    keptAs: `person/${person.id}`,
     initial: valuesOf(person),
     problemsOf: (typed: PersonValues) => contactProblems(typed),
     textOf: (code: ContactProblem) => t(`problems.${code}`),

@@ -17,6 +17,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('people');
   const { http } = useHost();
   const form = useCallForm({
+    keptAs: 'invitation',
     initial: EMPTY,
     problemsOf: personProblems,
     textOf: (code: PersonProblem) => t(`problems.${code}`),

@@ -53,6 +53,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   }
 
   const form = useCallForm({
+    keptAs: `correction/${entry.id}`,
     initial: { amount: '', text: '' },
     problemsOf,
     textOf: (code: Code): string => {

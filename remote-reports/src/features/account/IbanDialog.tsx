@@ -19,6 +19,7 @@ export function IbanDialog({ driverId, iban, onClose }: IbanDialogProps) {
   const { http } = useHost();
   const refresh = useRefreshLedger();
   const form = useCallForm({
+    keptAs: `iban/${driverId}`,
     initial: { iban: iban === null ? '' : groupIban(iban) },
     problemsOf: (typed: { readonly iban: string }) => {
       const problem = typed.iban.trim() === '' ? null : ibanProblem(typed.iban);

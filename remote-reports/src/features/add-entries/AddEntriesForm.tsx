@@ -48,7 +48,7 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
   const found = useMemo(() => matchRecords(drivers, searched, keysOf), [drivers, searched]);
   const { selection, table, clear } = useChoice(found);
   const chosen = useMemo(() => drivers.filter(({ id }) => selection.has(id)), [drivers, selection]);
-  const entries = useEntryForm({ drivers: chosen, closedThrough, onDone });
+  const entries = useEntryForm({ drivers: chosen, closedThrough, onDone, keptAs: 'entries' });
   const { form, values, preview } = entries;
   const shown = isOnlyChosen ? found.filter(({ id }) => selection.has(id)) : found;
   const context = {

@@ -22,6 +22,7 @@ export function ChangeSourceDialog({ opened, current, refresh, onClose }: Change
   const { http } = useHost();
   const words = useSourceWords();
   const form = useCallForm({
+    keptAs: `ride-source/${opened.id}`,
     initial: { name: opened.name ?? '', earning: opened.earning ?? '' },
     problemsOf: sourceProblems,
     textOf: (code: SourceProblem) => t(`problems.${code}`),

@@ -106,6 +106,17 @@ describe('the settlement sheet of a ledger', () => {
     else expect(query).not.toContain('kinds');
   });
 
+  it('keeps its search, order and standing in the address of an account, which leads back', async () => {
+    const { user, visited } = show(undefined, { address: { q: 'Яна', sort: '-balance', show: 'owed' } });
+    await screen.findByText('Яна');
+    await user.click(screen.getByRole('link', { name: '999.50, Balance, Яна' }));
+    const query = new URLSearchParams(visited.at(-1)?.slice(2));
+    expect(Object.fromEntries(query)).toEqual({
+      ...{ tab: 'settlements', driver: 'd-1', from: '2026-11-16', to: '2026-11-22' },
+      ...{ q: 'Яна', sort: '-balance', show: 'owed' },
+    });
+  });
+
   it('leads from the rides to the ride report of the driver', async () => {
     const { user, visited } = show();
     await screen.findByText('Яна');

@@ -22,12 +22,14 @@ function ofLedger(
   line: SettlementLine,
   figure: SettlementFigure | null,
   range: DateRange,
+  sheet: ScreenAddress,
 ): ScreenAddress | null {
   const isOfRides = figure === 'rides' || figure === 'mileage';
   if (isOfRides && line.name !== null) return { tab: 'ride_report', ...range, driver: line.name };
   if (line.driverId === null) return null;
   const kinds = kindsOf(figure);
-  return { tab: 'settlements', ...range, driver: line.driverId, ...(kinds === '' ? {} : { kinds }) };
+  // With the search and order of the sheet, to which the account leads back.
+  return { ...sheet, ...range, driver: line.driverId, ...(kinds === '' ? {} : { kinds }) };
 }
 
 /**
@@ -39,7 +41,7 @@ export function useSheetLinks(range: DateRange, kind: 'ledger' | 'earning' | nul
   const address = useScreenAddress();
   return useMemo(() => {
     const addressOf = (line: SettlementLine, figure: SettlementFigure | null): ScreenAddress | null =>
-      kind === 'ledger' ? ofLedger(line, figure, range) : { ...address, explain: line.key };
+      kind === 'ledger' ? ofLedger(line, figure, range, address) : { ...address, explain: line.key };
     return {
       hrefOf(line: SettlementLine, figure: SettlementFigure | null): string | null {
         const to = addressOf(line, figure);

@@ -33,6 +33,7 @@ export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const money = useMoney();
   const limits = useAmountLimits();
   const form = useCallForm({
+    keptAs: 'terms',
     initial: { name: '', ...ratesValues(null, today, locale, money) },
     problemsOf: (typed: TermsValues) => termsProblems(typed, null, money),
     textOf: (code: TermsProblem) => t(`problems.${code}`, limits),

@@ -34,6 +34,7 @@ export function RatesDialog({ opened, today, onClose }: RatesDialogProps) {
   const money = useMoney();
   const limits = useAmountLimits();
   const form = useCallForm({
+    keptAs: `rates/${opened.id}`,
     initial: ratesValues(ratesOn(opened, today) ?? opened.rates[0] ?? null, today, locale, money),
     problemsOf: (typed: RatesValues) => ratesProblems(typed, null, money),
     textOf: (code: TermsProblem) => t(`problems.${code}`, limits),

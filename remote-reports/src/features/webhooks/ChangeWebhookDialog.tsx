@@ -21,6 +21,7 @@ export function ChangeWebhookDialog({ opened, current, refresh, onClose }: Chang
   const { http } = useHost();
   const words = useWebhookWords();
   const form = useCallForm({
+    keptAs: `webhook/${opened.id}`,
     initial: { name: opened.name ?? '', url: opened.url ?? '', events: opened.events.join(',') },
     problemsOf: ({ events, ...typed }: Readonly<Record<keyof TypedWebhook, string>>) =>
       webhookProblems({ ...typed, events: chosenEvents(events) }),

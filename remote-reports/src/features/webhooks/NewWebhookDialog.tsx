@@ -17,6 +17,7 @@ export function NewWebhookDialog({ refresh, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const { http } = useHost();
   const form = useCallForm({
+    keptAs: 'webhook',
     initial: { name: '', url: '', events: FIRST_EVENTS },
     problemsOf: ({ events, ...typed }: Readonly<Record<keyof TypedWebhook, string>>) =>
       webhookProblems({ ...typed, events: chosenEvents(events) }),

@@ -19,7 +19,7 @@ export interface AddEntryDialogProps {
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
   const { t } = useTranslation('entries');
   const drivers = useMemo(() => [driver], [driver]);
-  const entry = useEntryForm({ drivers, closedThrough, onDone: onClose });
+  const entry = useEntryForm({ drivers, closedThrough, onDone: onClose, keptAs: `entry/${driver.id}` });
   const [line] = entry.preview.lines;
   return (
     <FormDialog

@@ -22,6 +22,8 @@ export interface EntryFormParts {
   /** The last closed month, YYYY-MM; null while it is not known: the server refuses by itself. */
   readonly closedThrough: string | null;
   readonly onDone: () => void;
+  /** The key under which what is typed outlives the end of the session. */
+  readonly keptAs: string;
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -63,7 +65,7 @@ function problemKeys(problems: EntryProblems): Readonly<Record<string, ProblemKe
 /**
  * The form of new entries. A repeated send has the same key, so that nothing is booked twice.
  */
-export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts) {
+export function useEntryForm({ drivers, closedThrough, onDone, keptAs }: EntryFormParts) {
   const { t } = useTranslation('entries');
   const { http } = useHost();
   const keyOf = useIdempotencyKey();
@@ -71,6 +73,7 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
   const limits = useAmountLimits();
   const today = useParkToday();
   const form = useCallForm({
+    keptAs,
     initial: { kind: 'cash', day: today, text: '', isSame: 'yes', amount: '' } as Typed,
     problemsOf: (typed) =>
       problemKeys(entryProblems(valuesOf(typed), drivers, { today, closedThrough }, money)),

@@ -3,11 +3,15 @@ import { comparedText, storedText } from '@park/contract/stored-text';
 import { readNumber } from '../format/typed-number.ts';
 import { foldText } from '../search/fold-text.ts';
 import { isErrorCell, oddCell } from './odd-cells.ts';
+import { fullYear, plainDate } from './plain-date.ts';
 import type { CellProblemCode } from './import-problem.ts';
 
 /** A cell as a value of the form, or why it cannot be one. */
 export type CellValue =
   { readonly value: string } | { readonly code: CellProblemCode; readonly max?: number };
+
+/** Which of day and month comes first where a date can be read in both ways. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
 
 /** Earlier days are typing mistakes; the server refuses them as well. */
 const FIRST_YEAR = 1900;
@@ -23,12 +27,9 @@ const SERIAL_MAX = 2_958_465;
 const SERIAL_MIN = 61;
 
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
-const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: ?г\.?)?$/;
+const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: ?г\.?)?$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-
-/** Two digits of a year: up to 20 years ahead they are of this century. */
-const CENTURY_PIVOT = 50;
 
 function isoDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -36,22 +37,20 @@ function isoDay(year: number, month: number, day: number): string | null {
   return isReal && year >= FIRST_YEAR && year <= 9999 ? date.toISOString().slice(0, 10) : null;
 }
 
-function fullYear(text: string): number {
-  const year = Number(text);
-  if (text.length > 2) return year;
-  return year < CENTURY_PIVOT ? 2000 + year : 1900 + year;
-}
-
 /**
- * The day YYYY-MM-DD of a cell: `31.12.2027`, `31/12/27`, `2027-12-31`, with or without a time, or
- * the serial number of a spreadsheet. Empty for an empty cell, null for what is no day. The day
- * comes before the month, as everywhere but in the USA.
+ * The day YYYY-MM-DD of a cell: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 Dec 2027`, `20271231`,
+ * with or without a time, or the serial number of a spreadsheet. Empty for an empty cell, null for
+ * what is no day. What can be read in one order alone is read so; `order` is that of the others.
  */
-export function dayOfCell(cell: string): string | null {
-  const text = comparedText(cell).trim().replace(TIME, '');
+export function dayOfCell(cell: string, order: DayOrder = 'dayFirst'): string | null {
+  const text = plainDate(comparedText(cell).trim().replace(TIME, ''));
   if (text === '') return '';
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return isoDay(fullYear(dayFirst[3] ?? ''), Number(dayFirst[2]), Number(dayFirst[1]));
+  const numbers = NUMBERS.exec(text);
+  if (numbers) {
+    const [one, two, year] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')];
+    const [dayFirst, monthFirst] = [isoDay(year, two, one), isoDay(year, one, two)];
+    return order === 'dayFirst' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+  }
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return isoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const serial = NUMBER.test(text) ? Math.floor(Number(text.replace(',', '.'))) : Number.NaN;

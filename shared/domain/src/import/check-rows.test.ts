@@ -85,21 +85,26 @@ describe('the verdict on a driver', () => {
     ]);
   });
 
-  it.each([
-    ['05/06/2029', [{ field: 'drivingLicenseExpeiresOn', code: 'dayOrder' }]],
-    ['05/05/2029', []],
-    ['2029-06-05', []],
-  ])('does not guess the day of %s beside dates with the month first', (day, problems) => {
-    const table = tableOf([
-      ['ФИО', 'Эл. почта', 'Телефон', 'ВУ до'],
-      ['Яна', 'y@park.by', '1', day],
-      ['Ян', 'z@park.by', '2', '12/31/2029'],
-    ]);
+  const datesOf = (...days: readonly string[]) => {
+    const rows = days.map((day, at) => ['Яна', `y${at}@park.by`, `${at}`, day]);
+    const table = tableOf([['ФИО', 'Эл. почта', 'Телефон', 'ВУ до'], ...rows]);
     const match = matchHeadings(table.headings, DRIVER_IMPORTER.headings);
     const context = { today: '2026-11-22', park, passwordOf: () => 'password' };
-    const [first, second] = finish(checkRows(DRIVER_IMPORTER, table, match, context));
-    expect(first?.problems).toEqual(problems);
-    expect(second?.problems).toEqual([{ field: 'drivingLicenseExpeiresOn', code: 'dateUnreadable' }]);
+    return finish(checkRows(DRIVER_IMPORTER, table, match, context)).map(
+      ({ problems, shown }) => problems[0]?.code ?? shown.drivingLicenseExpeiresOn,
+    );
+  };
+
+  it('reads the month first where a date of the file tells it and none says otherwise', () => {
+    expect(datesOf('05/06/2029', '12/31/2029', '2029-06-05', '05.07.2029')).toEqual([
+      ...['2029-05-06', '2029-12-31', '2029-06-05', '2029-05-07'],
+    ]);
+  });
+
+  it('does not guess the day where the dates of the file are written in both orders', () => {
+    expect(datesOf('05/06/2029', '05/05/2029', '12/31/2029', '31/12/2029', '2029-06-05')).toEqual([
+      ...['dayOrder', '2029-05-05', '2029-12-31', '2029-12-31', '2029-06-05'],
+    ]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { STEP, type Steps } from '../list/steps.ts';
 import type { ColumnMatch } from './headings.ts';
-import { isMonthFirst } from './odd-cells.ts';
+import { isDayFirst, isMonthFirst } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTable } from './import-table.ts';
-import type { Importer, KnownRecord, ParkRecords, RecordKey, RowCells } from './importer.ts';
+import type { Importer, KnownRecord, ParkRecords, RecordKey, RowCells, RowContext } from './importer.ts';
 
 /** A row of the file with its verdict: sound without problems. */
 export interface CheckedRow<Name extends string, Input> {
@@ -60,6 +60,16 @@ function cellsByField<Name extends string>(
   return byField;
 }
 
+/** How the dates of a table are written, as those tell that can be read in one order alone. */
+function dayOrderOf(table: ImportTable, match: ColumnMatch<string>): RowContext['dayOrder'] {
+  const some = (test: (cell: string) => boolean) =>
+    table.rows.some(({ cells }) =>
+      match.some((field, column) => field !== null && test(cells[column] ?? '')),
+    );
+  if (!some(isMonthFirst)) return 'dayFirst';
+  return some(isDayFirst) ? 'mixed' : 'monthFirst';
+}
+
 /**
  * The verdict on every row of a table, in steps: the rules of the add form, and what a row shares
  * with a record of the park or with an earlier row of the file. Of rows that are alike, the first
@@ -89,15 +99,10 @@ export function* checkRows<Name extends string, Input>(
     return found;
   }
 
-  const monthFirst = new Set(
-    match.filter(
-      (field, column) => field !== null && table.rows.some(({ cells }) => isMonthFirst(cells[column] ?? '')),
-    ),
-  ) as ReadonlySet<string>;
-
+  const dayOrder = dayOrderOf(table, match);
   for (const { line, cells } of table.rows) {
     const byField = cellsByField(cells, match);
-    const row = importer.read(byField, { today, park, password: passwordOf(line), monthFirst });
+    const row = importer.read(byField, { today, park, password: passwordOf(line), dayOrder });
     const { example, exampleField } = importer;
     const isExample = byField[exampleField]?.trim() === example[exampleField];
     const problems: ImportProblem<Name>[] = isExample

@@ -5,7 +5,7 @@ import type { RowCells } from './importer.ts';
 type Name = (typeof DRIVER_IMPORTER.fields)[number]['name'];
 
 const park = { drivers: [], vehicles: [] };
-const context = { today: '2026-11-22', park, password: 'made-password' };
+const context = { today: '2026-11-22', park, password: 'made-password', dayOrder: 'dayFirst' } as const;
 const sound = { name: 'Иван Петров', email: 'ivan@park.by', phone: '+375 29 123-45-67' };
 const read = (cells: RowCells<Name>) => DRIVER_IMPORTER.read({ ...sound, ...cells }, context);
 

@@ -22,7 +22,7 @@ import {
 import { DRIVER_HEADINGS } from './driver-headings.ts';
 import { isEitherOrder, isErrorCell } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
-import type { Importer, RecordKey } from './importer.ts';
+import type { Importer, RecordKey, RowContext } from './importer.ts';
 
 /** What a status may be called in a file, folded. */
 const STATUS_WORDS = {
@@ -31,13 +31,13 @@ const STATUS_WORDS = {
   pending: ['ожидает', 'на проверке', 'на рассмотрении', 'чакае'],
 } as const;
 
-function valueOfCell(field: DriverFormField, cell: string, isMixed: boolean): CellValue {
+function valueOfCell(field: DriverFormField, cell: string, order: RowContext['dayOrder']): CellValue {
   switch (field.kind) {
     case 'date': {
       if (isErrorCell(cell)) return { code: 'cellError' };
-      // 05/06 beside 12/31: nobody can tell which is the day.
-      if (isMixed && isEitherOrder(cell)) return { code: 'dayOrder' };
-      const value = dayOfCell(cell);
+      // 05/06 beside 12/31 and 31/12: nobody can tell which is the day.
+      if (order === 'mixed' && isEitherOrder(cell)) return { code: 'dayOrder' };
+      const value = dayOfCell(cell, order === 'mixed' ? 'dayFirst' : order);
       return value === null ? { code: 'dateUnreadable' } : { value };
     }
     case 'status':
@@ -79,7 +79,7 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
   })),
   headings: DRIVER_HEADINGS,
 
-  read(cells, { today, password, monthFirst }) {
+  read(cells, { today, password, dayOrder }) {
     const values = { ...emptyDriverForm(), ...(cells.password === undefined && { password }) };
     const shown = { ...values };
     const unreadable: ImportProblem<DriverFormName>[] = [];
@@ -87,7 +87,7 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
       const { name } = field;
       const cell = cells[name];
       if (cell === undefined) continue;
-      const read = valueOfCell(field, cell, monthFirst?.has(name) ?? false);
+      const read = valueOfCell(field, cell, dayOrder);
       shown[name] = 'value' in read ? read.value : cell;
       if ('value' in read) values[name] = read.value;
       else unreadable.push({ field: name, ...read });

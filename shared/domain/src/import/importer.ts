@@ -1,5 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
+import type { DayOrder } from './cell-values.ts';
 import type { ImportProblem } from './import-problem.ts';
 
 /** The records that rows are compared with. */
@@ -30,8 +31,8 @@ export interface RowContext {
   readonly park: ParkRecords;
   /** The password of the row when the file has none. */
   readonly password: string;
-  /** The fields in whose columns some dates have the month first. */
-  readonly monthFirst?: ReadonlySet<string>;
+  /** How the dates of the file are written; `mixed`: in both orders, so that one that fits both is none. */
+  readonly dayOrder: DayOrder | 'mixed';
 }
 
 /** A row as the form would have it. */

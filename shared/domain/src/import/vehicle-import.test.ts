@@ -15,7 +15,7 @@ const park = {
   ],
   vehicles: [],
 };
-const context = { today: '2026-11-22', park, password: '' };
+const context = { today: '2026-11-22', park, password: '', dayOrder: 'dayFirst' } as const;
 const sound = { plateNumber: '1234 AB-7', make: 'Toyota', model: 'Camry', VIN: 'JTNB11HK103456789' };
 const read = (cells: RowCells<VehicleImportName>) => VEHICLE_IMPORTER.read({ ...sound, ...cells }, context);
 

@@ -1,6 +1,6 @@
 import { comparedText } from '@park/contract/stored-text';
 import { isErrorCell } from '../import/odd-cells.ts';
-import { withMonthNumber } from './month-names.ts';
+import { plainDate } from '../import/plain-date.ts';
 import { isAbsent, type RideFileSettings, type RideValue } from './ride-fields.ts';
 import { instantsOf } from './zone-time.ts';
 
@@ -80,7 +80,7 @@ export function readTime(cell: string | undefined, context: TimeContext): RideVa
   if (cell === undefined || isAbsent(cell)) return { value: null };
   if (isErrorCell(cell)) return { code: 'cellError' };
   const { timeZone, dayOrder, is1904, day = '' } = context;
-  const text = withMonthNumber(comparedText(cell).trim());
+  const text = plainDate(comparedText(cell).trim());
   const unix = SECONDS.exec(text);
   if (unix) return { value: [Number(text) * (unix[1] === undefined ? 1000 : 1)] };
   const serial = serialOf(text, is1904);
@@ -104,7 +104,7 @@ export function readTime(cell: string | undefined, context: TimeContext): RideVa
 
 /** The midnight of the date of a row, as if it were UTC; null where the row has none. */
 function dayOf(cell: string, { dayOrder, is1904 }: TimeContext): number | null {
-  const text = withMonthNumber(comparedText(cell).trim());
+  const text = plainDate(comparedText(cell).trim());
   const serial = serialOf(text, is1904);
   return serial === null ? (dateOf(text, dayOrder)?.midnight ?? null) : Math.floor(serial / DAY) * DAY;
 }

@@ -55,7 +55,7 @@ describe('what looks the same', () => {
     'is in the park already when it is imported: %s %j as %j',
     (kind, recorded, typed) => {
       const park = { drivers: [], vehicles: [] };
-      const context = { today: '2026-11-26', park, password: 'password' };
+      const context = { today: '2026-11-26', park, password: 'password', dayOrder: 'dayFirst' } as const;
       const isVehicle = kind === 'plate' || kind === 'code' || kind === 'vin';
       const read = (text: string) =>
         isVehicle

@@ -67,6 +67,7 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
   return (
     <TextField
       {...rest}
+      isToldApart={isWrong && error === undefined}
       error={isWrong ? texts.unreadableDate(rest.label, example) : error}
       value={typed.text}
       placeholder={texts.datePattern()}

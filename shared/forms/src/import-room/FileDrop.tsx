@@ -9,7 +9,7 @@ import { DropZone, Muted } from '../table-file/table-file.styles.ts';
  * What a file is, its bytes tell.
  */
 const ACCEPTED = [
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/comma-separated-values,text/tab-separated-values,text/plain',
+  '.csv,.tsv,.txt,.xlsx,.xls,text/csv,text/comma-separated-values,text/tab-separated-values,text/plain',
   'text/x-csv,text/x-comma-separated-values,application/csv,application/x-csv',
   'application/vnd.ms-excel,application/octet-stream',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

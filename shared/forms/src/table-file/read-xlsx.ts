@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
 import type { BookSheet } from '@park/domain/import/book-sheets';
+import { readOldBook } from './old-books.ts';
 
 /** From here on a spreadsheet has lost the last digits of a whole number. */
 const EXACT_BELOW = 1e15;
@@ -102,6 +103,9 @@ interface UnpackedBook {
   readonly files?: Readonly<Record<string, { readonly content?: ArrayLike<number> }>>;
 }
 
+/** The kinds of files that have sheets. */
+export type BookKind = 'xlsx' | 'old-excel' | 'markup';
+
 export interface XlsxSheets {
   readonly sheets: readonly BookSheet[];
   /** Rows with a value that were read, and those that are in the file: never fewer were read. */
@@ -110,11 +114,12 @@ export interface XlsxSheets {
 
 /**
  * The sheets of a workbook, its dates with their times of day where they are wanted. Throws for what
- * is no workbook.
+ * is no workbook, and for a page without a table.
  */
-export function readXlsx(bytes: ArrayBuffer, withTimes = false): XlsxSheets {
-  const options = { type: 'array', dense: true, cellNF: true, cellStyles: true, bookFiles: true } as const;
-  const book = read(bytes, options);
+export function readXlsx(bytes: ArrayBuffer, kind: BookKind = 'xlsx', withTimes = false): XlsxSheets {
+  const options = { dense: true, cellNF: true, cellStyles: true, bookFiles: true } as const;
+  const book =
+    kind === 'xlsx' ? read(bytes, { ...options, type: 'array' }) : readOldBook(bytes, kind, options);
   const reading = { is1904: book.Workbook?.WBProps?.date1904 === true, withTimes };
   let rows = 0;
   const sheets = book.SheetNames.flatMap((name, at) => {

@@ -12,6 +12,7 @@ import { firstChoice, hasText, shownLines } from '@park/domain/import/book-sheet
 import { inSlices, painted } from '../in-idle-steps.ts';
 import { decodeText, type Encoding } from '@park/domain/import/text-encoding';
 import type { BookSheet } from '@park/domain/import/book-sheets';
+import type { BookKind } from './read-xlsx.ts';
 
 /** How the text of a CSV file is read. */
 export interface TextFormat {
@@ -100,15 +101,16 @@ async function readWorkbook(
   name: string,
   bytes: ArrayBuffer,
   reading: TableReading,
+  kind: BookKind,
 ): Promise<SourceFile | RefusedFile> {
   // Outside the try: code that could not be loaded is no broken workbook.
   const { readXlsx } = await import('./read-xlsx.ts');
   await painted();
   let book;
   try {
-    book = readXlsx(bytes, reading.withTimes);
+    book = readXlsx(bytes, kind, reading.withTimes);
   } catch {
-    return { name, problem: { code: 'brokenXlsx' } };
+    return { name, problem: { code: kind === 'xlsx' ? 'brokenXlsx' : kind } };
   }
   const { sheets, counts } = book;
   if (counts.read < counts.inFile)
@@ -120,7 +122,7 @@ async function readWorkbook(
 }
 
 /**
- * Reads a chosen file: CSV or XLSX by its bytes, whatever it is called. Rejects when the code for
+ * Reads a chosen file: CSV or a workbook by its bytes, whatever it is called. Rejects when the code for
  * it cannot be loaded.
  */
 export async function readSource(file: File, reading: TableReading): Promise<SourceFile | RefusedFile> {
@@ -136,9 +138,8 @@ export async function readSource(file: File, reading: TableReading): Promise<Sou
   }
   const kind = fileKind(new Uint8Array(bytes));
   const { bookBytesMax = bytesMax } = reading;
-  if (kind === 'xlsx' && size > bookBytesMax)
-    return { name, problem: { code: 'tooLarge', count: size, max: bookBytesMax } };
-  if (kind === 'xlsx') return readWorkbook(name, bytes, reading);
   if (kind === 'text') return readText({ name, bytes, reading });
-  return { name, problem: { code: kind } };
+  if (kind !== 'xlsx' && kind !== 'old-excel' && kind !== 'markup') return { name, problem: { code: kind } };
+  if (size > bookBytesMax) return { name, problem: { code: 'tooLarge', count: size, max: bookBytesMax } };
+  return readWorkbook(name, bytes, reading, kind);
 }

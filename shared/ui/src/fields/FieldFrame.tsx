@@ -9,6 +9,8 @@ export interface FieldTexts {
   /** Keeps the label for screen readers only, for fields in a table or a toolbar. */
   readonly hideLabel?: boolean | undefined;
   readonly error?: string | undefined;
+  /** The error comes while the focus is elsewhere, so that a screen reader has to be told of it. */
+  readonly isToldApart?: boolean | undefined;
   /** Words, and a mark where their colour says the same. */
   readonly hint?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function FieldFrame({
   label,
   hideLabel,
   error,
+  isToldApart,
   hint,
   required,
   className,
@@ -54,7 +57,7 @@ export function FieldFrame({
       )}
       {children}
       {error && (
-        <FieldError id={`${id}-error`}>
+        <FieldError id={`${id}-error`} role={isToldApart ? 'alert' : undefined}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
         </FieldError>

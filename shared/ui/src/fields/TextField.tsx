@@ -38,6 +38,7 @@ export function TextField({
   label,
   hideLabel,
   error,
+  isToldApart,
   hint,
   trailing,
   dense,
@@ -47,7 +48,7 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = providedId ?? ownId;
-  const texts = { label, hideLabel, error, hint };
+  const texts = { label, hideLabel, error, isToldApart, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>
       <Box>

@@ -13,6 +13,10 @@ const frameHeight = css`
 /** The body scrolls below its sticky head, and only the visible rows are rendered. */
 export const Frame = styled(TableFrame)`
   ${frameHeight}
+  /* What is said below the last row has its place inside. */
+  &:has(tbody [role='alert']) {
+    padding-block-end: 5.5rem;
+  }
   @media print {
     max-block-size: none;
     overflow: visible;
