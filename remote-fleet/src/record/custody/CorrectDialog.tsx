@@ -28,8 +28,9 @@ export function CorrectDialog({ held, onClose }: CorrectDialogProps) {
       const version = stale === null ? versionOf(held) : {};
       const params = { id: held.id ?? '' };
       if (was === 'never') return http.call(takeBackCustody, version, { params });
-      const from = new Date(moment.at({ day, time })).toISOString();
-      return http.call(correctCustody, { from, ...version }, { params });
+      const from = moment.at({ day, time });
+      const bounds = from === null ? {} : { from: new Date(from).toISOString() };
+      return http.call(correctCustody, { ...bounds, ...version }, { params });
     },
     refusalsOf: ({ from, ...rest }) => ({ ...rest, ...(from !== undefined && { time: from }) }),
     done: t('corrected'),

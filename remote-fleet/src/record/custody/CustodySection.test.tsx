@@ -151,6 +151,19 @@ describe('who had a car', () => {
     expect(api.inputsOf(listVehicleCustody)).toHaveLength(2);
   });
 
+  it('is handed over now, by the clock of the server, where no other time is typed', async () => {
+    const { user, api } = await opened();
+    await user.click(handOver());
+    const form = within(await dialog());
+    await user.selectOptions(form.getByLabelText('To'), 'reserve');
+    await user.click(form.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(api.inputsOf(handOverVehicle)).toEqual([
+        { kind: 'reserve', instead: { id: 'c-1', version: 3 } },
+      ]),
+    );
+  });
+
   it('is not handed over to nobody, at a time that is none, or to come', async () => {
     const { user, api } = await opened();
     await user.click(handOver());

@@ -42,14 +42,15 @@ export function HandOverDialog({ car, current, onClose }: HandOverDialogProps) {
     send({ kind, driverId, ...typed }, stale) {
       const at = moment.at(typed);
       const { id, from, version } = current ?? { id: null, from: null, version: null };
-      const isSeen = stale === null && from !== null && Date.parse(from) <= at;
+      const isSeen = stale === null && from !== null && (at === null || Date.parse(from) <= at);
       const seen = isSeen && id !== null && version !== null && { id, version };
       return http.call(
         handOverVehicle,
         {
           kind: kind as CustodyKind,
           ...(kind === 'driver' && { driverId }),
-          at: new Date(at).toISOString(),
+          // Now is what the server says.
+          ...(at !== null && { at: new Date(at).toISOString() }),
           ...(seen && { instead: seen }),
         },
         { params: { id: car } },
