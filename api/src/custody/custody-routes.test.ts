@@ -99,6 +99,11 @@ onEachDatabase('who had a car', (test) => {
     });
   });
 
+  it('is handed over now, by the clock of the server, where no time is said', async () => {
+    expect((await give(1, 0, { at: undefined })).status).toBe(201);
+    expect(shown(await held())).toEqual(['1 0…', '0 -10…0']);
+  });
+
   it('is with its driver on until the next handover, where one in between comes late', async () => {
     await give(1, 2);
     await give(2, 5);
@@ -145,6 +150,13 @@ onEachDatabase('who had a car', (test) => {
     expect([shown(await held())[0], (await vehicle()).driverId]).toEqual(['2 -3…-1', null]);
     expect((await correct(last?.id, { to: null })).status).toBe(200);
     expect((await vehicle()).driverId).toBe(driver(2));
+  });
+
+  it('is in no journal where a correction changes nothing', async () => {
+    await give(1, 2);
+    const [before, entry] = [await held(), await journal()];
+    expect((await correct(before[0]?.id, { from: ago(2) })).body).toMatchObject({ rides: 0 });
+    expect([await held(), await journal()]).toEqual([before, entry]);
   });
 
   it('is as before when a handover is taken back', async () => {

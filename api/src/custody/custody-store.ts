@@ -113,7 +113,7 @@ export async function handOverCar(
   { input, time }: { readonly input: z.output<typeof handOverInput>; readonly time: ParkTime },
 ): Promise<Acted> {
   const held = await lockHeld(tx, vehicleId);
-  const at = instant('at', input.at, time);
+  const at = input.at === undefined ? time.now.getTime() : instant('at', input.at, time);
   const driverId = await driverOf(tx, input);
   const { kind, instead } = input;
   if (instead !== undefined) {

@@ -4,7 +4,7 @@ import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const CLIENTS = 3;
-const STEPS = 60;
+const STEPS = 40;
 const MINUTE = 60_000;
 
 interface Row {

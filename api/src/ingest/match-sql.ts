@@ -81,7 +81,7 @@ export const vehiclesSql = `
   select a.n, l.vehicle_id as linked, coalesce(${holders(`k.kind = 'plate' and k.key = a.plate`)}, '[]') as "byPlate",
     coalesce(${holders(`k.kind = 'vin' and k.key = a.vin`)}, '[]') as "byVin",
     (select (array_agg(c.vehicle_id))[1]
-      from custody c join key_holder k on k.record_id = c.vehicle_id and k.kind = 'code' and k.key = a.code
+      from custody c join key_holder k on a.code is not null and k.record_id = c.vehicle_id and k.kind = 'code' and k.key = a.code
         and a.at >= k.valid_from and a.at < k.valid_to
       where c.driver_id = a.driver and a.at < c.valid_to and (a.at >= c.valid_from or (
         c.origin = 'added' and not exists (

@@ -67,12 +67,15 @@ create or replace trigger custody_update_vehicle after update on custody
 create or replace trigger custody_delete_vehicle after delete on custody
   referencing old table as changed for each statement execute function vehicle_follows_custody();
 
+-- Times that a person has typed are whole minutes.
+create or replace function custody_time(at timestamptz, zone text) returns text language sql stable
+  as $$ select regexp_replace(to_char(at at time zone zone, 'YYYY-MM-DD HH24:MI:SS'), ':00$', '') $$;
+
 create or replace function custody_text(c custody) returns text language sql stable as $$
   select case when c.id is not null then concat_ws(' ',
     (select u.name || ',' from app_user u where u.id = c.driver_id),
-    to_char(c.valid_from at time zone p.time_zone, 'YYYY-MM-DD HH24:MI'), '–',
-    case when c.valid_to < 'infinity' then
-      to_char(c.valid_to at time zone p.time_zone, 'YYYY-MM-DD HH24:MI') end) end
+    custody_time(c.valid_from, p.time_zone), '–',
+    case when c.valid_to < 'infinity' then custody_time(c.valid_to, p.time_zone) end) end
   from taxi_park p where p.id = c.taxi_park_id
 $$;
 

@@ -39,7 +39,10 @@ with told as materialized (
     x.change ->> 'before' as before, x.change ->> 'after' as after
   from journal_change c join journal_entry e on e.id = c.entry_id
     cross join lateral jsonb_array_elements(c.changes) x(change)
-  where c.subject_type in ('driver', 'vehicle') and x.change ->> 'field' in ('name', 'driverId')
+  -- Of a journal of years most are switches.
+  where (c.subject_type = 'vehicle' and c.changes @> '[{"field":"driverId"}]'
+      or c.subject_type = 'driver' and c.changes @> '[{"field":"name"}]')
+    and x.change ->> 'field' in ('name', 'driverId')
 ), names as (
   select d.taxi_park_id, u.name, d.id from driver d join app_user u on u.id = d.id
   union select taxi_park_id, n.name, subject_id

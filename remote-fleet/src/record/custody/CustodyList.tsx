@@ -16,6 +16,8 @@ import { type CustodyOf, useCustody } from './use-custody.ts';
 
 const HandOverDialog = lateDialog(() => import('./HandOverDialog.tsx').then((each) => each.HandOverDialog));
 
+const CorrectDialog = lateDialog(() => import('./CorrectDialog.tsx').then((each) => each.CorrectDialog));
+
 /** The newest ones; the rest is shown when it is asked for. */
 const SHOWN = 10;
 
@@ -28,6 +30,7 @@ export function CustodyList({ of, id }: CustodyOf) {
   const [isWhole, setWhole] = useState(false);
   /** The car that is handed over, with who has it as the person sees it. */
   const [handing, setHanding] = useState<{ car: string; current: Custody | null } | null>(null);
+  const [correcting, setCorrecting] = useState<Custody | null>(null);
   const obstacle = useMay('changeVehicles') ? null : t('mayNot');
   const listed = custody ?? [];
   const shown = isWhole ? listed : listed.slice(0, SHOWN);
@@ -79,6 +82,11 @@ export function CustodyList({ of, id }: CustodyOf) {
                   each.to === null &&
                   each.vehicle?.id &&
                   handOver(each.vehicle.id, each, 'car')}
+                {of === 'vehicle' && each.id !== null && (
+                  <Button size="s" obstacle={obstacle} onClick={() => setCorrecting(each)}>
+                    {t('correct')}
+                  </Button>
+                )}
               </Line>
             ))}
           </Lines>
@@ -96,6 +104,7 @@ export function CustodyList({ of, id }: CustodyOf) {
           {zone.isForeign && <Hint>{t('zone', { zone: zone.timeZone })}</Hint>}
         </>
       )}
+      {correcting && <CorrectDialog held={correcting} onClose={() => setCorrecting(null)} />}
       {handing && <HandOverDialog {...handing} onClose={() => setHanding(null)} />}
     </>
   );

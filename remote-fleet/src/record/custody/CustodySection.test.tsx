@@ -1,7 +1,9 @@
 import {
+  correctCustody,
   handOverVehicle,
   listDriverCustody,
   listVehicleCustody,
+  takeBackCustody,
   type WireCustody,
 } from '@park/contract/custody';
 import { listDrivers } from '@park/contract/drivers';
@@ -50,7 +52,9 @@ function parkApi(custody = HISTORY) {
     .on(listVehicles, () => ({ vehicles: [makeVehicle()] }))
     .on(listVehicleCustody, () => ({ custody, total: custody.length }))
     .on(listDriverCustody, () => ({ custody, total: custody.length }))
-    .on(handOverVehicle, () => ({ custody: held({}), rides: 0 }));
+    .on(handOverVehicle, () => ({ custody: held({}), rides: 0 }))
+    .on(correctCustody, () => ({ custody: held({}), rides: 0 }))
+    .on(takeBackCustody, () => ({ rides: 0 }));
 }
 
 interface Options {
@@ -100,9 +104,9 @@ describe('who had a car', () => {
     await user.click(title);
     await screen.findAllByRole('listitem');
     expect(lines()).toEqual([
-      'Annasince 03/20/2026, 10:00 AMNow',
-      'Repair03/19/2026, 10:00 AM – 03/20/2026, 10:00 AM',
-      'Anna03/01/2026, 10:00 AM or before – 03/19/2026, 10:00 AM',
+      'Annasince 03/20/2026, 10:00 AMNowCorrect',
+      'Repair03/19/2026, 10:00 AM – 03/20/2026, 10:00 AMCorrect',
+      'Anna03/01/2026, 10:00 AM or before – 03/19/2026, 10:00 AMCorrect',
     ]);
     expect(screen.getAllByRole('link', { name: 'Anna' })[0]).toHaveAttribute(
       'href',
@@ -147,6 +151,19 @@ describe('who had a car', () => {
     expect(api.inputsOf(listVehicleCustody)).toHaveLength(2);
   });
 
+  it('is handed over now, by the clock of the server, where no other time is typed', async () => {
+    const { user, api } = await opened();
+    await user.click(handOver());
+    const form = within(await dialog());
+    await user.selectOptions(form.getByLabelText('To'), 'reserve');
+    await user.click(form.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(api.inputsOf(handOverVehicle)).toEqual([
+        { kind: 'reserve', instead: { id: 'c-1', version: 3 } },
+      ]),
+    );
+  });
+
   it('is not handed over to nobody, at a time that is none, or to come', async () => {
     const { user, api } = await opened();
     await user.click(handOver());
@@ -168,6 +185,27 @@ describe('who had a car', () => {
     expect(await screen.findByText(/Somebody else has handed the car over meanwhile/)).toBeVisible();
   });
 
+  it('is corrected where a handover was at another time, or never', async () => {
+    const { user, api, notices } = await opened();
+    const correct = async (n: number) => {
+      const [button] = screen.getAllByRole('button', { name: 'Correct' }).slice(n);
+      if (button) await user.click(button);
+      return within(await dialog());
+    };
+    const form = await correct(0);
+    expect(form.getByLabelText('Time')).toHaveValue('10:00');
+    await user.clear(form.getByLabelText('Time'));
+    await user.type(form.getByLabelText('Time'), '9:45');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(api.inputsOf(correctCustody)).toEqual([{ from: '2026-03-20T06:45:00.000Z', version: 3 }]);
+    const second = await correct(1);
+    await user.selectOptions(second.getByLabelText('What was it?'), 'never');
+    await user.click(second.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(api.inputsOf(takeBackCustody)).toEqual([{ version: 3 }]);
+  });
+
   it('is only read by a viewer', async () => {
     await opened({ role: 'viewer' });
     expect(handOver()).toHaveAccessibleDescription('Your role may not change vehicles');
@@ -175,6 +213,6 @@ describe('who had a car', () => {
 
   it('is told in Russian too', async () => {
     await opened({ language: 'ru' });
-    expect(lines()[1]).toBe('Ремонт19.03.2026, 10:00 – 20.03.2026, 10:00');
+    expect(lines()[1]).toBe('Ремонт19.03.2026, 10:00 – 20.03.2026, 10:00Исправить');
   });
 });

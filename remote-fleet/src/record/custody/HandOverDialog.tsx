@@ -1,18 +1,16 @@
-import { handOverVehicle, type Custody } from '@park/contract/custody';
+import { type Custody, handOverVehicle } from '@park/contract/custody';
 import { CUSTODY_KINDS, type CustodyKind } from '@park/domain/custody/custody';
-import { clockAt, handoverMoment, type MomentProblem } from '@park/domain/custody/handover-moment';
+import type { MomentProblem } from '@park/domain/custody/handover-moment';
 import { useHost } from '@park/federation/host-services';
 import { FormDialog } from '@park/forms/ActionDialog';
-import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
-import { useZone } from '@park/session/use-zone';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
-import { Row, Stack } from '@park/ui/surfaces/layout';
+import { Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DriverPicker } from '../pairing/DriverPicker.tsx';
 import { useParkPairs } from '../pairing/use-park-pairs.ts';
+import { MomentFields, useMoment } from './MomentFields.tsx';
 import { useRefreshCustody } from './use-custody.ts';
 
 export interface HandOverDialogProps {
@@ -29,34 +27,30 @@ type Problem = MomentProblem | 'driver' | 'driverUnknown';
 export function HandOverDialog({ car, current, onClose }: HandOverDialogProps) {
   const { t } = useTranslation('custody');
   const { http } = useHost();
-  const { timeZone } = useZone();
   const refresh = useRefreshCustody();
   const { drivers, vehicles } = useParkPairs();
-  const [opened] = useState(() => clockAt(Date.now(), timeZone));
   const [isUnknown, setUnknown] = useState(false);
+  const moment = useMoment(null);
   const form = useCallForm({
-    initial: { kind: 'driver', driverId: '', ...opened },
-    problemsOf: ({ kind, driverId, day, time }): { driverId?: Problem; day?: Problem; time?: Problem } => {
-      const moment = handoverMoment({ day, time }, timeZone, Date.now());
+    initial: { kind: 'driver', driverId: '', ...moment.initial },
+    problemsOf({ kind, driverId, ...typed }): { driverId?: Problem; day?: Problem; time?: Problem } {
       const isMissing = kind === 'driver' && (isUnknown || driverId === '');
-      return {
-        ...(isMissing && { driverId: isUnknown ? ('driverUnknown' as const) : ('driver' as const) }),
-        ...('problem' in moment && { [moment.problem === 'day' ? 'day' : 'time']: moment.problem }),
-      };
+      const driver = isUnknown ? 'driverUnknown' : 'driver';
+      return { ...moment.problemsOf(typed), ...(isMissing && { driverId: driver }) };
     },
     textOf: (code: Problem) => t(`problems.${code}`),
-    send({ kind, driverId, day, time }, stale) {
-      const moment = handoverMoment({ day, time }, timeZone, Date.now());
-      const at = 'at' in moment ? moment.at : 0;
+    send({ kind, driverId, ...typed }, stale) {
+      const at = moment.at(typed);
       const { id, from, version } = current ?? { id: null, from: null, version: null };
-      const isSeen = stale === null && from !== null && Date.parse(from) <= at;
+      const isSeen = stale === null && from !== null && (at === null || Date.parse(from) <= at);
       const seen = isSeen && id !== null && version !== null && { id, version };
       return http.call(
         handOverVehicle,
         {
           kind: kind as CustodyKind,
           ...(kind === 'driver' && { driverId }),
-          at: new Date(at).toISOString(),
+          // Now is what the server says.
+          ...(at !== null && { at: new Date(at).toISOString() }),
           ...(seen && { instead: seen }),
         },
         { params: { id: car } },
@@ -86,16 +80,7 @@ export function HandOverDialog({ car, current, onClose }: HandOverDialogProps) {
             onUnknown={setUnknown}
           />
         )}
-        <Row>
-          <DateField {...form.field('day')} label={t('day')} max={opened.day} today={opened.day} />
-          <TextField
-            {...form.field('time')}
-            label={t('time')}
-            hint={t('timeHint', { zone: timeZone })}
-            autoComplete="off"
-            maxLength={5}
-          />
-        </Row>
+        <MomentFields field={form.field} today={moment.today} />
       </Stack>
     </FormDialog>
   );

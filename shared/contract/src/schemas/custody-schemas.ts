@@ -10,8 +10,8 @@ export const handOverInput = z.object({
   kind: custodyKind,
   /** Required of the kind `driver`, and of no other. */
   driverId: recordId.nullish(),
-  /** Not in the future. */
-  at: instant,
+  /** Not in the future. Absent: now, by the server's clock. */
+  at: instant.optional(),
   /**
    * Who had the car at that moment as far as the person knows, null for nobody: where that is no
    * longer so, it is refused with 409.

@@ -54,6 +54,10 @@ describe('a time that is corrected', () => {
     expect(correct(CAR, 'a', { to: 20 })).toEqual({ inWay: B });
   });
 
+  it('that stays as it is changes nothing', () => {
+    expect(correct(CAR, 'b', { from: 10 })).toEqual({ removed: [], changed: [], added: [] });
+  });
+
   it('ends after it began', () => {
     expect(correct(CAR, 'b', { from: 20 })).toEqual({ isEmpty: true });
     expect(correct(CAR, 'x', {})).toBeUndefined();

@@ -61,6 +61,7 @@ export function correct(
   if (!own) return undefined;
   const { from = own.from, to = own.to } = bounds;
   if (from >= to) return { isEmpty: true };
+  if (from === own.from && to === own.to) return NOTHING;
   const changed = [{ ...own, from, to }];
   const before = held.find((each) => each.to === own.from);
   const after = held.find((each) => each.from === own.to);
