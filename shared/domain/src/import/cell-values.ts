@@ -2,7 +2,7 @@ import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
 import { comparedText, storedText } from '@park/contract/stored-text';
 import { readNumber } from '../format/typed-number.ts';
 import { foldText } from '../search/fold-text.ts';
-import { isErrorCell, oddCell } from './odd-cells.ts';
+import { isErrorCell, isWithPoints, oddCell } from './odd-cells.ts';
 import { fullYear, plainDate } from './plain-date.ts';
 import type { CellProblemCode } from './import-problem.ts';
 
@@ -49,7 +49,8 @@ export function dayOfCell(cell: string, order: DayOrder = 'dayFirst'): string | 
   if (numbers) {
     const [one, two, year] = [Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? '')];
     const [dayFirst, monthFirst] = [isoDay(year, two, one), isoDay(year, one, two)];
-    return order === 'dayFirst' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+    const isDayFirst = order === 'dayFirst' || isWithPoints(text);
+    return isDayFirst ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
   }
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return isoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));

@@ -97,13 +97,13 @@ describe('the verdict on a driver', () => {
 
   it('reads the month first where a date of the file tells it and none says otherwise', () => {
     expect(datesOf('05/06/2029', '12/31/2029', '2029-06-05', '05.07.2029')).toEqual([
-      ...['2029-05-06', '2029-12-31', '2029-06-05', '2029-05-07'],
+      ...['2029-05-06', '2029-12-31', '2029-06-05', '2029-07-05'],
     ]);
   });
 
   it('does not guess the day where the dates of the file are written in both orders', () => {
-    expect(datesOf('05/06/2029', '05/05/2029', '12/31/2029', '31/12/2029', '2029-06-05')).toEqual([
-      ...['dayOrder', '2029-05-05', '2029-12-31', '2029-12-31', '2029-06-05'],
+    expect(datesOf('05/06/2029', '05.06.2029', '05/05/2029', '12/31/2029', '31/12/2029')).toEqual([
+      ...['dayOrder', '2029-06-05', '2029-05-05', '2029-12-31', '2029-12-31'],
     ]);
   });
 

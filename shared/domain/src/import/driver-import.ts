@@ -20,7 +20,7 @@ import {
   textOfCell,
 } from './cell-values.ts';
 import { DRIVER_HEADINGS } from './driver-headings.ts';
-import { isEitherOrder, isErrorCell } from './odd-cells.ts';
+import { isEitherOrder, isErrorCell, isWithPoints } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, RecordKey, RowContext } from './importer.ts';
 
@@ -36,7 +36,7 @@ function valueOfCell(field: DriverFormField, cell: string, order: RowContext['da
     case 'date': {
       if (isErrorCell(cell)) return { code: 'cellError' };
       // 05/06 beside 12/31 and 31/12: nobody can tell which is the day.
-      if (order === 'mixed' && isEitherOrder(cell)) return { code: 'dayOrder' };
+      if (order === 'mixed' && isEitherOrder(cell) && !isWithPoints(cell)) return { code: 'dayOrder' };
       const value = dayOfCell(cell, order === 'mixed' ? 'dayFirst' : order);
       return value === null ? { code: 'dateUnreadable' } : { value };
     }

@@ -57,3 +57,6 @@ export function isEitherOrder(cell: string): boolean {
   const [first, second] = firstTwo(cell) ?? [0, 0];
   return first !== second && first <= MONTHS && second <= MONTHS;
 }
+
+/** With points between them the day comes first, wherever a date is written. */
+export const isWithPoints = (cell: string): boolean => /^\d+\./.test(cell.trim());

@@ -1,4 +1,4 @@
-import { isDayFirst, isEitherOrder, isMonthFirst } from '../import/odd-cells.ts';
+import { isDayFirst, isEitherOrder, isMonthFirst, isWithPoints } from '../import/odd-cells.ts';
 import { decimalSign, namedCurrency } from './amount-cells.ts';
 import { distanceUnit } from './distance-cells.ts';
 import type { RideTable } from './read-ride-files.ts';
@@ -35,14 +35,11 @@ export function openAmount(tables: readonly RideTable[]): string | null {
   return decimalSign(cells) === null ? (cells.find((cell) => OPEN.test(cell.trim()))?.trim() ?? null) : null;
 }
 
-/** With points between them the day comes first, wherever a date is written. */
-const WITH_POINTS = /^\d+\./;
-
 /** A date of the files that is another one with the month first, while no other tells; null where there is none. */
 export function openDay(tables: readonly RideTable[]): string | null {
   const cells = columnsOf(tables, DAYS).flatMap((column) => column.cells.map((cell) => cell.trim()));
   if (cells.some((cell) => isMonthFirst(cell) || isDayFirst(cell))) return null;
-  return cells.find((cell) => isEitherOrder(cell) && !WITH_POINTS.test(cell)) ?? null;
+  return cells.find((cell) => isEitherOrder(cell) && !isWithPoints(cell)) ?? null;
 }
 
 const ISO_DAY = /^\d{4}-(\d\d)-(\d\d)/;
@@ -57,7 +54,7 @@ export function mixedDay(tables: readonly RideTable[]): string | null {
   const all = columns.flat();
   if (all.some(isMonthFirst) && all.some(isDayFirst)) return all.find(isEitherOrder) ?? null;
   for (const cells of columns) {
-    if (!cells.some((cell) => isDayFirst(cell) && !WITH_POINTS.test(cell))) continue;
+    if (!cells.some((cell) => isDayFirst(cell) && !isWithPoints(cell))) continue;
     const swapped = cells.find(
       (cell) => isEitherOrder(cell.replace(ISO_DAY, '$1/$2/2000')) && ISO_DAY.test(cell),
     );

@@ -83,13 +83,16 @@ describe('a date field', () => {
     expect(values.at(-1)).toBe('');
   });
 
-  it('tells a screen reader at once, as the focus has gone on by then', async () => {
-    const { user, field } = show();
-    await user.type(field, 'скоро');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('От: введите дату, например 31.12.2026');
-  });
+  it.each([undefined, 'Выберите дни'])(
+    'tells a screen reader at once, as the focus has gone on (error %s)',
+    async (error) => {
+      const { user, field } = show(error === undefined ? {} : { error });
+      await user.type(field, 'скоро');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.tab();
+      expect(screen.getByRole('alert')).toHaveTextContent('От: введите дату, например 31.12.2026');
+    },
+  );
 
   it('says how a date is written instead of the error of its form', () => {
     const { field } = show({ start: 'скоро', error: 'Неверная дата' });

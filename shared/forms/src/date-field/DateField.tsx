@@ -67,7 +67,7 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
   return (
     <TextField
       {...rest}
-      isToldApart={isWrong && error === undefined}
+      isToldApart={isWrong && typed.isLeft}
       error={isWrong ? texts.unreadableDate(rest.label, example) : error}
       value={typed.text}
       placeholder={texts.datePattern()}

@@ -38,7 +38,6 @@ export function TextField({
   label,
   hideLabel,
   error,
-  isToldApart,
   hint,
   trailing,
   dense,
@@ -48,13 +47,14 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const id = providedId ?? ownId;
+  const { isToldApart, ...input } = rest;
   const texts = { label, hideLabel, error, isToldApart, hint };
   return (
-    <FieldFrame {...texts} id={id} required={rest.required} className={className}>
+    <FieldFrame {...texts} id={id} required={input.required} className={className}>
       <Box>
         <Input
           {...fieldAria(id, texts)}
-          {...rest}
+          {...input}
           id={id}
           $dense={dense}
           $trailing={trailing !== undefined && trailing !== null}

@@ -6,9 +6,6 @@ import { RecordTableElement } from './record-table.styles.ts';
 /** The height of a further line of a card, in rem. */
 export const CARD_LINE_REM = 1.5;
 
-/** The end of the line of headings, where they fade and the last one does not reach. */
-const HEAD_END = '3rem';
-
 /**
  * On a phone the same elements form a card for each record: the cells stand on the places that
  * their columns name. The head becomes one line of buttons that sort, which scrolls by itself.
@@ -27,29 +24,16 @@ const cards = css`
     position: sticky;
     inset-block-start: 0;
     z-index: ${depth.stickyHead};
-    display: flex;
+    display: block;
     overflow-x: auto;
     background: ${color.sunken};
     box-shadow: inset 0 -1px ${color.border};
     scrollbar-width: none;
   }
-  /* Fades at its end, so that a heading does not look cut but goes on. */
-  thead::after {
-    content: '';
-    position: sticky;
-    inset-inline-end: 0;
-    flex: none;
-    inline-size: ${HEAD_END};
-    margin-inline-start: -${HEAD_END};
-    background: linear-gradient(to right, transparent, ${color.sunken} 85%);
-    pointer-events: none;
-  }
   thead tr {
     display: flex;
-    flex: none;
     block-size: 2.75rem;
     inline-size: max-content;
-    padding-inline-end: ${HEAD_END};
   }
   thead th:nth-child(n) {
     position: static;
