@@ -11,6 +11,7 @@ import { sumProblems } from '../src/sums/check-sums.ts';
 import { measureOnEach } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { median } from './tables.ts';
+import { p95While } from './while-reading.ts';
 
 /*
  * How many rides a second a large park takes by the API and from a file, in turn with bare inserts
@@ -37,9 +38,6 @@ const FILE_BATCHES = 60;
 const batches = Number(values.batches);
 const drivers = Number(values.drivers);
 const size = { drivers, vehicles: Math.min(1_000, drivers / 2), rides: Number(values.rides), days: 90 };
-
-const p95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** Tables that a ride from outside adds rows to, with its entries; sums are of days. */
 const OWN_TABLES = ['source_ride', 'ledger_entry', 'ride_id'];
@@ -97,20 +95,8 @@ await measureOnEach(
       if (refused) throw new Error(`A ride was not taken: ${JSON.stringify(refused)}`);
       return (performance.now() - begun) / 1000;
     };
-    /** The times of a page of drivers while something else is done. */
-    const whileReading = async (work: () => Promise<unknown>) => {
-      const times: number[] = [];
-      let isDone = false;
-      const working = work().finally(() => (isDone = true));
-      do {
-        const begun = performance.now();
-        await call('driver_pages', { limit: 100 }, 'POST');
-        times.push(performance.now() - begun);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      } while (!isDone);
-      await working;
-      return p95(times);
-    };
+    const whileReading = (work: () => Promise<unknown>) =>
+      p95While(() => call('driver_pages', { limit: 100 }, 'POST'), work);
     const addBare = () =>
       database.query(
         `insert into ride (id, taxi_park_id, driver_id, status, picked_up_at, earning, distance_km)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createSessionStore } from '../src/auth/session-store.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
@@ -13,6 +14,7 @@ import type { ParkSize } from './seed-rides.ts';
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
+  readonly app: FastifyInstance;
   /** How long the filling of the park took. */
   readonly seconds: number;
   /**
@@ -68,7 +70,7 @@ export async function measureOnEach(
       await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),
     );
     const token = await createSessionStore(database).start(user.id, new Date());
-    const app = await createApp({ database });
+    const app = await createApp({ database, secretsKey: 'of a park that is measured and removed' });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = async (path: string, body?: object, method = 'PUT'): Promise<number> => {
@@ -78,7 +80,7 @@ export async function measureOnEach(
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return byteLength;
     };
-    process.stdout.write(`${database.kind}: ${await measure({ database, call, seconds })}\n`);
+    process.stdout.write(`${database.kind}: ${await measure({ database, app, call, seconds })}\n`);
     await app.close();
     await close();
   }

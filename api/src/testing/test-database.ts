@@ -55,7 +55,8 @@ export async function createServerDatabase(
   serverUrl: string,
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `${OWN_PREFIX}${randomUUID().replaceAll('-', '')}`;
+  // A name has 63 letters at most.
+  const name = `${OWN_PREFIX}${randomUUID().slice(-12)}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const drop = async () => void (await onServer(serverUrl, `drop database if exists ${name} with (force)`));
   return { url: urlOf(serverUrl, name), drop };
