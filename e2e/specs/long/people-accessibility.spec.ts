@@ -44,6 +44,8 @@ for (const { language, colorScheme, ...texts } of VARIANTS) {
 
       await page.goto('/?tab=settings');
       await page.getByRole('button', { name: texts.setUp }).click();
+      // Its code comes when it is first opened; the keyboard is where a person would type.
+      await expect(page.locator('input[type=password]:focus')).toBeVisible();
       await page.keyboard.type(ADMIN.password);
       await page.getByRole('button', { name: texts.proceed }).click();
       await page.getByRole('img', { name: texts.qrCode }).waitFor();
