@@ -1,11 +1,10 @@
 import type { Queryable } from '../database/database.ts';
-import { tellOfRides } from '../webhooks/ride-events.ts';
 import { lockSource } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
-import { keepRides, keptColumns } from './kept-rides.ts';
+import { keptColumns } from './kept-rides.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { matchCars } from './match-rides.ts';
-import { movePosted } from './post-rides.ts';
+import { moveRides } from './move-rides.ts';
 
 const CHUNK = 100;
 
@@ -42,13 +41,7 @@ async function moveChunk(tx: Queryable, intake: Intake, span: CustodySpan, after
     const isMoved = before.state === 'posted' && isByCode && vehicleId !== before.vehicleId;
     return isMoved ? [{ before, after: { ...before, vehicleId } }] : [];
   });
-  await movePosted(tx, moved);
-  await keepRides(
-    tx,
-    { park: intake.parkId, source: intake.sourceId },
-    moved.map((each) => each.after),
-  );
-  await tellOfRides(tx, source, { changes: moved });
+  await moveRides(tx, { park: intake.parkId, source }, moved);
   return { rows, changed: moved.length };
 }
 

@@ -3,13 +3,12 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { recordsNotFound } from '../http/request-error.ts';
-import { tellOfRides } from '../webhooks/ride-events.ts';
 import { isLookalike, lookalikesJson } from './held-lookalikes.ts';
 import { lockSource, takeRides } from './ingest-rides.ts';
 import type { Intake } from './ingest-rides.ts';
-import { keepRides, keptColumns } from './kept-rides.ts';
+import { keptColumns } from './kept-rides.ts';
 import type { KeptRide } from './kept-rides.ts';
-import { movePosted } from './post-rides.ts';
+import { moveRides } from './move-rides.ts';
 
 /** Names that are listed at once: those with most rides. */
 const LISTED = 100;
@@ -135,13 +134,7 @@ async function moveChunk(tx: Queryable, intake: Intake, link: Link, after: strin
   const moved = rows
     .filter(({ state }) => state === 'posted')
     .map((before) => ({ before, after: { ...before, [`${subject}Id`]: recordId } }));
-  await movePosted(tx, moved);
-  await keepRides(
-    tx,
-    { park: intake.parkId, source: intake.sourceId },
-    moved.map((each) => each.after),
-  );
-  await tellOfRides(tx, source, { changes: moved });
+  await moveRides(tx, { park: intake.parkId, source }, moved);
   return rows;
 }
 

@@ -83,7 +83,7 @@ function partLines({ before, after }: Omit<Posting, 'item'>): object[] {
  * Gives the parts of the money of rides to the statement that writes them next, whose triggers post
  * them beside fares and commissions (functions/ledger.sql).
  */
-async function sendParts(tx: Queryable, postings: readonly Omit<Posting, 'item'>[]): Promise<void> {
+export async function sendParts(tx: Queryable, postings: readonly Omit<Posting, 'item'>[]): Promise<void> {
   const lines = JSON.stringify(postings.flatMap(partLines));
   await tx.query(`select length(set_config('park.parts', $1, true))`, [lines]);
 }
@@ -125,28 +125,4 @@ export async function postRides(
       ],
     );
   }
-}
-
-/**
- * Moves rides that are posted to another driver or vehicle; nothing else of them changes. What is
- * posted follows by the triggers of `ride`.
- */
-export async function movePosted(tx: Queryable, moves: readonly Omit<Posting, 'item'>[]): Promise<void> {
-  if (moves.length === 0) return;
-  await sendParts(tx, moves);
-  await tx.query(
-    `update ride r set driver_id = x.driver, vehicle_id = x.vehicle
-     from json_to_recordset($1::json) as x(id uuid, at timestamptz, driver uuid, vehicle uuid)
-     where r.id = x.id and r.picked_up_at = x.at`,
-    [
-      JSON.stringify(
-        moves.map(({ after }) => ({
-          id: after.rideId,
-          at: after.postedAt,
-          driver: after.driverId,
-          vehicle: after.vehicleId,
-        })),
-      ),
-    ],
-  );
 }

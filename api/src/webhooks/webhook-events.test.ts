@@ -12,14 +12,7 @@ import type { TestedWebhook } from '../testing/webhook-tester.ts';
 import { addEvent } from './webhook-outbox.ts';
 
 const RIDES: readonly WebhookEvent[] = ['ride.created', 'ride.updated', 'ride.cancelled', 'ride.held'];
-const RECORDS: readonly WebhookEvent[] = [
-  'driver.created',
-  'driver.updated',
-  'vehicle.created',
-  'vehicle.updated',
-  'ledger.changed',
-  'payout.confirmed',
-];
+const RECORDS = WEBHOOK_EVENTS.filter((event) => /^(?:driver|vehicle|ledger|payout)\./.test(event));
 
 onEachDatabase('what a webhook is told', (test) => {
   const { send, ride } = rideSender(test);

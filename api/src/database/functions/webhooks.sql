@@ -30,9 +30,7 @@ create or replace function tell_of_records() returns trigger language plpgsql se
 declare
   told text;
 begin
-  if not exists (select 1 from webhook_endpoint w where w.off_because is null
-    and w.event_types && array['driver.created', 'driver.updated', 'vehicle.created',
-      'vehicle.updated', 'ledger.changed', 'payout.confirmed']) then
+  if not exists (select 1 from webhook_endpoint w where w.off_because is null) then
     return null;
   end if;
   with happened as (

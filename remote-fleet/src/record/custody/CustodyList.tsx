@@ -100,8 +100,8 @@ export function CustodyList({ of, id }: CustodyOf) {
             {isWhole && total !== null && total > listed.length && (
               <Hint>{t('newest', { count: listed.length })}</Hint>
             )}
+            {zone.isForeign && <Hint>{t('zone', { zone: zone.timeZone })}</Hint>}
           </Row>
-          {zone.isForeign && <Hint>{t('zone', { zone: zone.timeZone })}</Hint>}
         </>
       )}
       {correcting && <CorrectDialog held={correcting} onClose={() => setCorrecting(null)} />}
