@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { profileRoutes } from './auth/profile-routes.ts';
 import { connectionRoutes } from './connectors/connection-routes.ts';
 import { pullJobs } from './connectors/pull-jobs.ts';
+import { carBookRoutes } from './custody/car-book-routes.ts';
 import { custodyRoutes } from './custody/custody-routes.ts';
 import type { Database } from './database/database.ts';
 import { driverPageRoutes } from './driver-page/driver-page-routes.ts';
@@ -168,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(driverPageRoutes);
   app.register(vehicleRoutes);
   app.register(custodyRoutes);
+  app.register(carBookRoutes);
   app.register(pageRoutes);
   app.register(vehicleDocumentRoutes);
   app.register(activityRoutes);
