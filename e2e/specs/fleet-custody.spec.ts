@@ -7,11 +7,11 @@ import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fi
 const TEXTS = {
   en: {
     ...{ part: 'Who had it', give: 'Hand over', correct: 'Correct', save: 'Save' },
-    ...{ driver: 'Driver', day: 'Day', time: 'Time' },
+    ...{ driver: 'Driver', day: 'Day', time: 'Time', to: 'To', repair: 'Repair' },
   },
   ru: {
     ...{ part: 'У кого была машина', give: 'Передать', correct: 'Исправить', save: 'Сохранить' },
-    ...{ driver: 'Водитель', day: 'День', time: 'Время' },
+    ...{ driver: 'Водитель', day: 'День', time: 'Время', to: 'Кому', repair: 'Ремонт' },
   },
 } as const;
 
@@ -77,5 +77,18 @@ for (const language of ['en', 'ru'] as const) {
       [car.driverId, expect.any(String), at('14:30')],
     ]);
     expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBe(next.userId);
+
+    // The week of yesterday: on a Monday it is the one before this.
+    await page.goto(`${park.url}/?tab=car_book&week=${yesterday}&q=${encodeURIComponent(car.plateNumber)}`);
+    const line = page.getByRole('row', { name: car.plateNumber });
+    await expect(line.getByRole('img', { name: next.User?.name ?? '' })).toHaveAccessibleName(/14:30|2:30 PM/);
+    const before = drivers.find(({ userId }) => userId === car.driverId);
+    await expect(line.getByRole('img', { name: before?.User?.name ?? '' })).toBeVisible();
+    await line.getByRole('button', { name: words.give }).click();
+    await dialog.getByLabel(words.to).selectOption('repair');
+    await dialog.getByRole('button', { name: words.give }).click();
+    await expect(dialog).toBeHidden();
+    await expect(line).toContainText(words.repair);
+    expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBeNull();
   });
 }
