@@ -239,8 +239,9 @@ onEachDatabase('whoever leaves', (test) => {
     expect(await bell()).toBe(true);
     await leave(id, '2026-03-20');
     expect(await bell()).toBe(false);
+    await begin();
     const { drivers } = (await call('GET', 'drivers')).body as { drivers: WireDriver[] };
-    const gone = drivers.map(({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-20');
+    const gone = drivers.map(({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-21');
     expect(gone).toEqual([...gone].sort());
     const { drivers: found } = (await call('POST', 'driver_pages', { filters: { leaving: ['left'] }, limit: 5000 }))
       .body as { drivers: WireDriver[] };

@@ -33,17 +33,18 @@ export interface Cut {
 type Change = Leaving & { readonly index: number; readonly was: string | null; readonly isBack: boolean };
 type Named = { readonly id: string; readonly who: string };
 
-const fieldsOf = (named: readonly (readonly [number, string, FieldProblem])[]) =>
+/** The place in the list, the field, and why. */
+type Refusal = readonly [place: number, field: string, problem: FieldProblem];
+
+const fieldsOf = (named: readonly Refusal[]) =>
   Object.fromEntries(named.map(([n, field, problem]) => [`leaving.${n}.${field}`, problem]));
 
 function refuseDays({ of, leaving, today }: Leavers): void {
   const latest = latestLeaving(today);
-  const wrong = leaving.flatMap(({ leftOn, leftHow }, n) => {
-    if (leftOn !== null && leftOn > latest)
-      return [[n, 'leftOn', { problem: 'too_late', values: { latest } }] as const];
-    if (of === 'vehicle' && leftOn !== null && !leftHow)
-      return [[n, 'leftHow', { problem: 'required' }] as const];
-    return [];
+  const wrong = leaving.flatMap(({ leftOn, leftHow }, n): readonly Refusal[] => {
+    if (leftOn === null) return [];
+    if (leftOn > latest) return [[n, 'leftOn', { problem: 'too_late', values: { latest } }]];
+    return of === 'vehicle' && !leftHow ? [[n, 'leftHow', { problem: 'required' }]] : [];
   });
   if (wrong.length > 0) throw new RequestError('validation_failed', { fields: fieldsOf(wrong) });
 }
@@ -115,8 +116,8 @@ export async function beginLeaving(
   const drivers = [...cut.map(({ driver }) => driver), ...(due ? due.drivers : [])];
   if (first !== undefined && drivers.length > 0)
     await tx.query('select settle_leaving(current_park(), $1::date, $2::uuid[])::text', [first, drivers]);
-  return [...Map.groupBy(cut, ({ from }) => from)].map(([from, rows]) => ({
-    ...{ from, driverIds: rows.map(({ driver }) => driver) },
+  return [...new Set(cut.map(({ from }) => from))].map((from) => ({
+    ...{ from, driverIds: cut.filter((each) => each.from === from).map(({ driver }) => driver) },
   }));
 }
 

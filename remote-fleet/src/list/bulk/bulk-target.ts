@@ -54,7 +54,7 @@ function leavingOf(value: BulkValue) {
   return {
     leftOn: day === '' ? null : day,
     leftHow: how === 'sold' || how === 'retired' ? how : null,
-  };
+  } as const;
 }
 
 function driverRecords(drivers: readonly Driver[], field: BulkField): ReadonlyMap<string, TargetRecord> {

@@ -61,7 +61,7 @@ describe('a driver who leaves', () => {
     const day = form.getByLabelText('From this day on');
     for (const [typed, problem] of [
       ['2999-01-01', 'At most a year ahead'],
-      ['x', 'Type a day that exists'],
+      ['x', 'From this day on: type a date such as 12/31/2026'],
       ['2026-03-18', says],
     ] as const) {
       await user.clear(day);
