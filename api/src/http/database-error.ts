@@ -37,7 +37,7 @@ export function conflictOf(error: unknown): RequestError | undefined {
   }
   const gone = goneProblems[textOf(error, 'constraint')];
   if (gone !== undefined) {
-    const problem: FieldProblem = { problem: gone, values: { day: textOf(error, 'detail') } };
+    const problem: FieldProblem = { problem: gone, values: { day: textOf(error, 'message') } };
     return new RequestError('validation_failed', { fields: { driverId: problem } });
   }
   if (textOf(error, 'constraint') === 'vehicle_taxi_park_id_driver_id_fkey') {

@@ -26,14 +26,12 @@ begin
   select d.left_on into gone from driver d where d.id = new.driver_id and d.left_on <= today
     and new.valid_to > day_start(park, d.left_on);
   if found then
-    raise check_violation using message = 'gone', constraint = 'custody_driver_gone',
-      detail = gone::text;
+    raise check_violation using message = gone::text, constraint = 'custody_driver_gone';
   end if;
   select v.left_on into gone from vehicle v where v.id = new.vehicle_id and v.left_on <= today
     and new.valid_to > day_start(park, v.left_on);
   if found then
-    raise check_violation using message = 'gone', constraint = 'custody_vehicle_gone',
-      detail = gone::text;
+    raise check_violation using message = gone::text, constraint = 'custody_vehicle_gone';
   end if;
   return new;
 end $$;
