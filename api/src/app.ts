@@ -25,6 +25,7 @@ import { bankFileRoutes } from './ledger/bank-file-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { monthRoutes } from './ledger/month-routes.ts';
 import { payoutRoutes } from './ledger/payout-routes.ts';
+import { leavingRoutes } from './leaving/leaving-routes.ts';
 import { rentJobs } from './ledger/rent-job.ts';
 import { termsRoutes } from './ledger/terms-routes.ts';
 import { listMaker } from './lists/keep-maker.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(vehicleRoutes);
   app.register(custodyRoutes);
   app.register(carBookRoutes);
+  app.register(leavingRoutes);
   app.register(pageRoutes);
   app.register(vehicleDocumentRoutes);
   app.register(activityRoutes);

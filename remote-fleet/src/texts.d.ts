@@ -15,6 +15,7 @@ import type list from './list/locales/en.json';
 import type listBulk from './list/bulk/locales/en.json';
 import type listPaged from './list/paged/locales/en.json';
 import type pairing from './features/pairing/locales/en.json';
+import type leaving from './record/leaving/locales/en.json';
 import type record from './record/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
 import type vehiclesForm from './features/vehicles/vehicle-form/locales/en.json';
@@ -34,6 +35,7 @@ declare module '@park/i18n/texts' {
     import: typeof imports;
     'driver-import': typeof driverImport;
     'vehicle-import': typeof vehicleImport;
+    leaving: typeof leaving;
     list: typeof list;
     bulk: typeof listBulk;
     paged: typeof listPaged;

@@ -1,6 +1,6 @@
 import type { Queryable, SqlValue } from './database.ts';
 import { isUuid } from './enter-park.ts';
-import { recordsNotFound } from '../http/request-error.ts';
+import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 
 export interface BulkChange {
@@ -23,15 +23,30 @@ const unknownRecord: FieldProblem = { problem: 'unknown_record' };
  * Locks the rows in the order of their ids, so that operators with overlapping lists cannot
  * deadlock.
  */
-async function lockAll(tx: Queryable, { table }: BulkTarget, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string }>(
-    `select id from ${table} where id = any($1::uuid[]) order by id for no key update`,
+async function lockAll(tx: Queryable, { table }: BulkTarget, ids: readonly string[]) {
+  const rows = await tx.query<{ id: string; gone: string | null }>(
+    `select id, case when has_left then left_on::text end as gone
+     from ${table} where id = any($1::uuid[]) order by id for no key update`,
     [ids],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, gone }) => [id, gone]));
 }
 
-function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known: ReadonlySet<string>): void {
+/** Whoever has left is not switched on. */
+function refuseGone(
+  { table, list, idField }: BulkTarget,
+  changes: readonly BulkChange[],
+  known: ReadonlyMap<string, string | null>,
+): void {
+  const gone = changes.flatMap(({ id, value }, index) => {
+    const day = value === true && known.get(id.toLowerCase());
+    return day ? [[`${list}.${index}.${idField}`, { problem: `${table}_gone`, values: { day } }] as const] : [];
+  });
+  if (gone.length > 0)
+    throw new RequestError('validation_failed', { fields: Object.fromEntries(gone.slice(0, 50)) });
+}
+
+function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known: ReadonlyMap<string, unknown>): void {
   const unknown = changes.flatMap(({ id }, index) => (known.has(id.toLowerCase()) ? [] : [{ id, index }]));
   if (unknown.length === 0) return;
   const fields = unknown
@@ -43,7 +58,7 @@ function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known
 
 /**
  * Sets one column of many records in one transaction. If the park does not have some of the ids,
- * throws 404 naming them and changes nothing. Of several changes to one record the last applies.
+ * throws 404 naming them and changes nothing; 400 for those who have left and would be switched on. Of several changes to one record the last applies.
  * Returns the number of distinct records.
  */
 export async function updateMany(
@@ -53,7 +68,9 @@ export async function updateMany(
 ): Promise<number> {
   const latest = new Map<string, SqlValue>(changes.map(({ id, value }) => [id.toLowerCase(), value]));
   const ids = [...latest.keys()].filter(isUuid);
-  refuseUnknown(target, changes, await lockAll(tx, target, ids));
+  const known = await lockAll(tx, target, ids);
+  refuseUnknown(target, changes, known);
+  refuseGone(target, changes, known);
   // Rows that already have the value stay untouched: no event, no new version.
   await tx.query(
     `update ${target.table} t set ${target.column} = x.value, version = t.version + 1

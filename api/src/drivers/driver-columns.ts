@@ -34,5 +34,5 @@ export const selectDriverJson = `
     select d.id as "userId",
       (select row_to_json(p) from (select d.id, u.name, u.phone, u.email) p) as "User",
       d.taxi_park_id as "taxiParkId", d.connection_status as "connectionStatus",
-      d.fare_per_km as "currentFarePerKm", ${details}, d.version + u.driver_version as version
+      d.fare_per_km as "currentFarePerKm", ${details}, d.version + u.driver_version as version, d.left_on as "leftOn"
     from driver d join app_user u on u.id = d.id`;

@@ -21,6 +21,7 @@ import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
+import { setLeaving } from '../leaving/leaving-store.ts';
 import { changeDriver, driversListSql, insertDriver, readDriver } from './driver-store.ts';
 
 const connections: BulkTarget = {
@@ -62,8 +63,11 @@ export async function driverRoutes(app: FastifyInstance): Promise<void> {
       const passwordHash = await hashPassword(input.password);
       return once(async (tx) => {
         const driver = await insertDriver(tx, input, { passwordHash, today });
-        await keys.keep(tx, 'drivers', [(JSON.parse(driver) as WireDriver).userId]);
-        return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });
+        const { userId: id } = JSON.parse(driver) as WireDriver;
+        const { leftOn } = input;
+        if (leftOn) await setLeaving(tx, { of: 'driver', leaving: [{ id, leftOn }], today });
+        await keys.keep(tx, 'drivers', [id]);
+        return rawJsonResponse(`{"driver":${leftOn ? await readDriver(tx, id) : driver}}`, { status: 201 });
       });
     },
   });

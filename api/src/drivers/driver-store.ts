@@ -13,9 +13,9 @@ import { refuseImpossibleDates } from './driver-date-rules.ts';
 export type NewDriver = z.output<typeof createDriverInput>;
 export type DriverChanges = z.output<typeof updateDriverInput>;
 
-/** The whole list as one JSON array, by name; equal names keep their order. */
+/** The whole list as one JSON array, by name, those who have left last; equal names keep their order. */
 export const driversListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json
-  from (${selectDriverJson} order by u.name, d.id) r) list`;
+  from (${selectDriverJson} order by d.has_left, u.name, d.id) r) list`;
 
 /** One driver's JSON. Throws 404 when the park has no such driver. */
 export async function readDriver(source: Pick<Queryable, 'query'>, id: string): Promise<string> {

@@ -21,6 +21,12 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   vehicle_vin_key: { VIN: taken },
 };
 
+/** Whoever is gone gets no car, and a car that is gone is given to nobody. */
+const goneProblems: Readonly<Record<string, FieldProblem['problem']>> = {
+  custody_driver_gone: 'driver_gone',
+  custody_vehicle_gone: 'vehicle_gone',
+};
+
 /**
  * The 409 of a violated constraint (400 for a reference to a missing record); undefined for other
  * errors.
@@ -28,6 +34,11 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
 export function conflictOf(error: unknown): RequestError | undefined {
   if (sqlState(error) === '23505') {
     return new RequestError('conflict', { fields: constraintFields[textOf(error, 'constraint')] ?? {} });
+  }
+  const gone = goneProblems[textOf(error, 'constraint')];
+  if (gone !== undefined) {
+    const problem: FieldProblem = { problem: gone, values: { day: textOf(error, 'message') } };
+    return new RequestError('validation_failed', { fields: { driverId: problem } });
   }
   if (textOf(error, 'constraint') === 'vehicle_taxi_park_id_driver_id_fkey') {
     return new RequestError('validation_failed', { fields: { driverId: unknownRecord } });

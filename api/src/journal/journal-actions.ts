@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   handOverVehicle: 'vehicle_changed',
   correctCustody: 'vehicle_changed',
   takeBackCustody: 'vehicle_changed',
+  updateDriverLeaving: 'driver_changed',
+  updateVehicleLeaving: 'vehicle_changed',
   updateVehicleConnections: 'vehicles_switched',
   switchMatchingVehicles: 'vehicles_switched',
   undoMatchingDrivers: 'drivers_switched',

@@ -106,8 +106,10 @@ const checks: Readonly<Record<string, string>> = {
       cross join generate_series(d.since, l.rent_through, interval '1 day') as s(day)
       cross join lateral terms_on(d.driver_id, s.day::date) t
       where t.rent > 0 and (t.rent_period = 'day' or extract(isodow from s.day) = 1)
+        and not exists (select from driver g where g.id = d.driver_id and g.left_on <= s.day)
     ) due full join (
-      select driver_id, day, sum(amount) as amount from ledger_entry where source_type = 'rent' group by 1, 2
+      select driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount from ledger_entry
+      where source_type = 'rent' or source_type = 'system' and account = 'rent' group by 1, 2
       having sum(amount) <> 0
     ) posted using (driver_id, day)
     where due.amount is distinct from posted.amount`,

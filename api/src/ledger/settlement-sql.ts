@@ -91,7 +91,7 @@ export const settlementsSql = `
   )
   select '{"rows":[' || coalesce((
     select string_agg(json, ',') from (
-      select '{"driver":{"id":"' || u.id || '","name":' || to_json(u.name) || '},"terms":'
+      select '{"driver":{"id":"' || u.id || '","name":' || to_json(u.name) || '}' || case when u.has_left then ',"hasLeft":true' else '' end || ',"terms":'
         || case when g.id is null then 'null' else '{"id":"' || g.id || '","name":' || to_json(g.name) || '}' end
         || ',"before":' || coalesce(b.total, 0) || ',"rides":' || ${figure('rides')} || ',"mileage":' || ${figure('km')}
         || ',"gross":' || ${figure('gross')} || ',"cash":' || ${figure('cash')}
@@ -102,7 +102,7 @@ export const settlementsSql = `
       join app_user u on u.id = coalesce(w.driver_id, b.driver_id)
       left join given g on g.driver_id = u.id
       where w.driver_id is not null or b.total <> 0
-      order by u.name, u.id
+      order by u.has_left, u.name, u.id
     ) r), '') || '],"closedThrough":'
     || coalesce('"' || to_char(ledger_closed_through(current_park()), 'YYYY-MM') || '"', 'null')
     || ',"late":{"rides":' || late.rides || ',"amount":' || late.amount || '}}' as json

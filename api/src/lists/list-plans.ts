@@ -35,6 +35,7 @@ export interface ListPlan<Row, Filter extends string = string> {
 const present = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
 const valueOf = (column: string): string => `array[coalesce(nullif(t.${column}::text, ''), '-')]`;
+const leaving = `array[case when t.has_left then 'left' else 'here' end]`;
 const connection = `array[case when t.connection_status then 'connected' else 'disconnected' end]`;
 
 /**
@@ -59,6 +60,7 @@ export const listPlans = {
     shared: ['connection', 'fare'],
     filters: {
       connection,
+      leaving,
       country: valueOf('country_of_issue'),
       experience: valueOf('driving_experience'),
     },
@@ -81,6 +83,7 @@ export const listPlans = {
     shared: ['name', 'color', 'status', 'seats', 'connection'],
     filters: {
       connection,
+      leaving,
       color: valueOf('color'),
       seats: valueOf('seats'),
       status: valueOf('status'),

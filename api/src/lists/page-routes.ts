@@ -94,7 +94,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
         await keys.keepAll(park, list);
         const done = await park.transaction(async (tx) => {
           const value = valueOf(wanted);
-          const found = await tx.query<{ id: string }>(sql, values);
+          // Whoever has left is not meant by “all that match”.
+          const found = await tx.query<{ id: string }>(
+            `select m.id from (${sql}) m join ${target.table} t on t.id = m.id
+             where not (t.has_left and ${value === true})`,
+            values,
+          );
           const changes = found.map(({ id }) => ({ id, value }));
           return { updated: await updateMany(tx, target, changes), change: await writtenEntry(tx) };
         });

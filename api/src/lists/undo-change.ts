@@ -48,7 +48,8 @@ export async function undoChange(
   const rows = await tx.query<{ updated: number }>(
     `with undone as (
        update ${table} t set ${column} = x.before::${columnType}, version = t.version + 1
-       from (${changed}) x where t.id = x.id and t.${column}::text is not distinct from x.after returning t.id)
+       from (${changed}) x where t.id = x.id and t.${column}::text is not distinct from x.after
+         and not (t.has_left and x.before = 'true') returning t.id)
      select count(*)::int as updated from undone`,
     values,
   );

@@ -17,12 +17,12 @@ interface DocumentSource {
   readonly from: string;
 }
 
-const ofDriver: DocumentSource = { type: 'driver', from: 'driver d' };
-/** As `needsDocuments` of the domain: a retired vehicle needs none. */
+const ofDriver: DocumentSource = { type: 'driver', from: '(select * from driver where not has_left) d' };
+/** As `needsDocuments` of the domain: a vehicle that is retired or gone needs none. */
 const ofVehicle: DocumentSource = {
   type: 'vehicle',
   from: `(select d.* from vehicle_document d
-    where d.id in (select v.id from vehicle v where v.status <> 'retired')) d`,
+    where d.id in (select v.id from vehicle v where v.status <> 'retired' and not v.has_left)) d`,
 };
 
 interface Reader {

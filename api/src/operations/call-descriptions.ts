@@ -225,6 +225,7 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['pagedLists', 'Drivers and vehicles of large parks, in pages'],
   ['vehicleDocuments', 'Inspection and insurance'],
   ['custody', 'Who had which vehicle, and when'],
+  ['leaving', 'Drivers who have left, and vehicles that are sold or retired'],
   ['driverActivity', 'What a driver did lately'],
   ['rideDays', 'Rides by driver and day'],
   ['ridePages', 'The ride report of large parks, in pages'],

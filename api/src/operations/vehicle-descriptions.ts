@@ -22,6 +22,14 @@ export const vehicleDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Corrects from when to when a vehicle was with somebody',
     refusals: ['custody_not_found', 'custody_taken', 'stale_record'],
   },
+  updateDriverLeaving: {
+    summary: 'Says on which day drivers were no longer with the park, or takes that back (null)',
+    refusals: ['driver_not_found', 'stale_record', 'conflict'],
+  },
+  updateVehicleLeaving: {
+    summary: 'Says since which day vehicles are sold or retired, or takes that back (null)',
+    refusals: ['vehicle_not_found', 'stale_record', 'conflict'],
+  },
   takeBackCustody: {
     summary: 'Takes a handover back: whoever had the vehicle until then has it on',
     refusals: ['custody_not_found', 'stale_record'],

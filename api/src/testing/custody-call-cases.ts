@@ -29,5 +29,15 @@ export const custodyCallCases: Readonly<Record<string, CallCase>> = {
     foreignStatus: 400,
   },
   correctCustody: { prepare, id: (own) => own.vehicles[0], body: () => ({ from: at }) },
+  updateDriverLeaving: {
+    body: (own) => ({ leaving: [{ driverId: own.drivers[0], leftOn: '2026-12-01' }] }),
+    foreignBody: (foreign) => ({ leaving: [{ driverId: foreign.drivers[0], leftOn: '2026-12-01' }] }),
+  },
+  updateVehicleLeaving: {
+    body: (own) => ({ leaving: [{ vehicleId: own.vehicles[0], leftOn: '2026-12-01', leftHow: 'sold' }] }),
+    foreignBody: (foreign) => ({
+      leaving: [{ vehicleId: foreign.vehicles[0], leftOn: '2026-12-01', leftHow: 'sold' }],
+    }),
+  },
   takeBackCustody: { prepare, id: (own) => own.vehicles[0], body: () => ({ version: 1 }) },
 };

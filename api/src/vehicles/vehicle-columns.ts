@@ -18,5 +18,6 @@ const fields = Object.entries(vehicleColumns)
  */
 export const selectVehicleJson = `
   select row_to_json(r)::text as json from (
-    select v.id, ${fields}, v.connection_status as "connectionStatus", v.taxi_park_id as "taxiParkId", v.version
+    select v.id, ${fields}, v.connection_status as "connectionStatus", v.taxi_park_id as "taxiParkId", v.version,
+      v.left_on as "leftOn", v.left_how as "leftHow"
     from vehicle v`;

@@ -11,12 +11,14 @@ import {
   updateVehicleInput,
   vehicleConnectionInput,
 } from '@park/contract/schemas/vehicle-schemas';
+import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
+import { setLeaving } from '../leaving/leaving-store.ts';
 import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
 
 const connections: BulkTarget = {
@@ -50,11 +52,15 @@ export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
     permission: 'addVehicles',
     input: createVehicleInput,
     repeatable: true,
-    handle: ({ input, once }) =>
+    handle: ({ input, once, user, now }) =>
       once(async (tx) => {
         const vehicle = await insertVehicle(tx, input);
-        await keys.keep(tx, 'vehicles', [(JSON.parse(vehicle) as WireVehicle).id]);
-        return rawJsonResponse(`{"vehicle":${vehicle}}`, { status: 201 });
+        const { id } = JSON.parse(vehicle) as WireVehicle;
+        const { leftOn, leftHow } = input;
+        const today = dayAt(now, user.timeZone);
+        if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today });
+        await keys.keep(tx, 'vehicles', [id]);
+        return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, { status: 201 });
       }),
   });
 

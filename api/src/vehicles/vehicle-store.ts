@@ -12,9 +12,9 @@ import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
 export type NewVehicle = z.output<typeof createVehicleInput>;
 export type VehicleChanges = z.output<typeof updateVehicleInput>;
 
-/** The whole list as one JSON array, by make, model and plate. */
+/** The whole list as one JSON array, by make, model and plate, those that are gone last. */
 export const vehiclesListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json
-  from (${selectVehicleJson} order by v.make, v.model, v.plate_number, v.id) r) list`;
+  from (${selectVehicleJson} order by v.has_left, v.make, v.model, v.plate_number, v.id) r) list`;
 
 /** One vehicle's JSON. Throws 404 when the park has no such vehicle. */
 export async function readVehicle(source: Pick<Queryable, 'query'>, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { useMay } from '@park/session/use-may';
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepsLeaving } from '../data/use-keeps-leaving.ts';
 import { useRowStates, withStates } from '../data/row-states.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import { bindColumns } from './columns/list-column.ts';
@@ -32,6 +33,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
   const { name, columns: planned, idOf, spokenName, permissions, Table, Skeleton } = plan;
   const { t } = useTranslation(name);
   const { t: driverTexts } = useTranslation('drivers');
+  const { t: listTexts } = useTranslation('list');
   const bulk = useBulk(name);
   const { layout, setLayout, ...kept } = useTableLayout(name, planned);
   const listView = useListView(planned, plan.viewAtom);
@@ -90,6 +92,15 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
     obstacle: maySetFares ? null : driverTexts('mayNot.fares'),
   };
 
+  const mayLeave = useMay(name === 'drivers' ? 'changeDrivers' : 'changeVehicles');
+  const isOfAll = Boolean(selection.which);
+  const leaving = useKeepsLeaving()
+    ? {
+        label: listTexts(`leaving.act.${name}`),
+        obstacle: mayLeave ? (isOfAll ? listTexts('leaving.notAll') : null) : listTexts('leaving.mayNot'),
+      }
+    : null;
+
   const queryNow = useLatestCallback(() => query);
   const { isLinked, keepDensity, kept: memoryOfTable, keep } = kept;
   const table = useMemo(
@@ -137,6 +148,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
         path={plan.path}
         chosen={selection}
         fares={fares}
+        leaving={leaving}
         skeleton={(count) => <Skeleton rows={count} columns={drawn} rowRem={rowRem} />}
       >
         <RowsLocked value={bulk.progress !== null}>

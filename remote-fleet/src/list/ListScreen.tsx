@@ -48,6 +48,8 @@ export interface ListScreenProps<Row> {
   readonly obstacles: ListObstacles;
   /** The button that changes the fares of the selected records, in a list that has fares. */
   readonly fares: FareButton | undefined;
+  /** The button that says that the selected records leave; null where the server does not keep it. */
+  readonly leaving: FareButton | null;
   /** Replaces the table while its rows load. */
   readonly skeleton: (rows: number) => ReactNode;
   /** The table, rendered while there are rows to show. */
@@ -59,7 +61,7 @@ export interface ListScreenProps<Row> {
  * on the selected rows.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { source, listView, table, path, chosen, bulk, obstacles, fares = null, skeleton, children } = props;
+  const { source, listView, table, path, chosen, bulk, obstacles, fares = null, leaving, skeleton, children } = props;
   const { namespace } = table;
   const { t } = useTranslation(namespace);
   const { rows, total, isLoading, isRefreshing, failure, notes, refresh, changeMatching } = source;
@@ -155,6 +157,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           bulk={bulk}
           obstacle={obstacles.connect}
           fares={fares}
+          leaving={leaving}
           onAll={chooseAll}
           onClear={clear}
         />

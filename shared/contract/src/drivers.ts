@@ -20,6 +20,8 @@ export const driverFields = {
   ...ofEachDetail({ text: 'text?', day: 'text?', 'long text': 'text?' }),
   /** Raised by every change of the record (extension `journal`). */
   version: 'optional int',
+  /** The first day on which they were no longer with the park (extension `leaving`). */
+  leftOn: 'optional day?',
 } as const;
 
 /** `version`: of the whole list, raised by every change of one of its records (extension `live`). */

@@ -56,6 +56,8 @@ const accountEntryFields = {
  */
 const settlementFields = {
   driver: named,
+  /** They have left (extension `leaving`). */
+  hasLeft: 'optional flag',
   /** The terms on the last day of the range; null for a driver without terms. */
   terms: ['?', named],
   /** The balance before the first day. */

@@ -37,6 +37,8 @@ const runFields = {
 
 const lineFields = {
   driver: named,
+  /** They have left (extension `leaving`). */
+  hasLeft: 'optional flag',
   iban: 'text?',
   balance: 'int',
   minimum: 'int',

@@ -31,6 +31,9 @@ export const vehicleFields = {
   taxiParkId: 'text',
   /** Raised by every change of the record (extension `journal`). */
   version: 'optional int',
+  /** The first day on which it was no longer with the park, and why (extension `leaving`). */
+  leftOn: 'optional day?',
+  leftHow: 'optional sold|retired?',
 } as const;
 
 /** `version`: of the whole list, raised by every change of one of its records (extension `live`). */

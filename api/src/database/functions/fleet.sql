@@ -1,4 +1,4 @@
--- edition 4
+-- edition 5
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -8,7 +8,7 @@ begin
     new.plate_shared := false;
     if exists (
       select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.plate_key = new.plate_key
-        and v.plate_shared and v.id <> new.id
+        and v.plate_shared and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'vehicle_plate_key';
     end if;
@@ -18,7 +18,7 @@ begin
     new.code_shared := false;
     if exists (
       select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.code_key = new.code_key
-        and v.code_shared and v.id <> new.id
+        and v.code_shared and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'vehicle_code_key';
     end if;
@@ -28,7 +28,7 @@ begin
     new.vin_shared := false;
     if exists (
       select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.vin_key = new.vin_key
-        and v.vin_shared and v.id <> new.id
+        and v.vin_shared and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'vehicle_vin_key';
     end if;
@@ -61,7 +61,7 @@ begin
     if exists (
       select from driver v where v.taxi_park_id = new.taxi_park_id
         and v.license_key = new.license_key
-        and v.license_shared and v.id <> new.id
+        and v.license_shared and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'driver_license_number_key';
     end if;
@@ -107,34 +107,40 @@ begin
   end if;
 end $$;
 
+-- Whoever is gone holds nothing from that day's beginning on (functions/leaving.sql).
 create or replace function keep_driver_licence() returns trigger language plpgsql as $$
 begin
   perform keep_key_holder(new.taxi_park_id, new.id, 'licence',
-    case tg_op when 'UPDATE' then old.license_key end, new.license_key);
+    case when tg_op = 'UPDATE' and not old.has_left then old.license_key end,
+    case when not new.has_left then new.license_key end);
   return null;
 end $$;
-create or replace trigger driver_holds_licence after insert or update of license_number, license_key
+create or replace trigger driver_holds_licence after insert or update of license_number, license_key, has_left
   on driver for each row execute function keep_driver_licence();
 
 create or replace function keep_driver_phone() returns trigger language plpgsql as $$
 begin
   perform keep_key_holder(new.taxi_park_id, new.id, 'phone',
-    case tg_op when 'UPDATE' then old.phone_key end, new.phone_key);
+    case when tg_op = 'UPDATE' and not old.has_left then old.phone_key end,
+    case when not new.has_left then new.phone_key end);
   return null;
 end $$;
-create or replace trigger app_user_holds_phone after insert or update of phone on app_user
+create or replace trigger app_user_holds_phone after insert or update of phone, has_left on app_user
   for each row when (new.role = 'driver') execute function keep_driver_phone();
 
 create or replace function keep_vehicle_holder() returns trigger language plpgsql as $$
 begin
   perform keep_key_holder(new.taxi_park_id, new.id, 'plate',
-    case tg_op when 'UPDATE' then old.plate_key end, new.plate_key);
+    case when tg_op = 'UPDATE' and not old.has_left then old.plate_key end,
+    case when not new.has_left then new.plate_key end);
   perform keep_key_holder(new.taxi_park_id, new.id, 'vin',
-    case tg_op when 'UPDATE' then old.vin_key end, new.vin_key);
+    case when tg_op = 'UPDATE' and not old.has_left then old.vin_key end,
+    case when not new.has_left then new.vin_key end);
   perform keep_key_holder(new.taxi_park_id, new.id, 'code',
-    case tg_op when 'UPDATE' then old.code_key end, new.code_key);
+    case when tg_op = 'UPDATE' and not old.has_left then old.code_key end,
+    case when not new.has_left then new.code_key end);
   return null;
 end $$;
 create or replace trigger vehicle_holds_keys
-  after insert or update of plate_number, vin, code, plate_key, vin_key, code_key
+  after insert or update of plate_number, vin, code, plate_key, vin_key, code_key, has_left
   on vehicle for each row execute function keep_vehicle_holder();

@@ -1,8 +1,9 @@
--- edition 1
+-- edition 2
 -- Rent, changes of terms and payout runs (decision 115).
 
 -- What rent lacks or has too much from one day to another: the first entry of a day, or a
--- correction of it. Of the given drivers, or of all. The caller holds the park's lock.
+-- correction of it; of closed months, a correction on the first open day. Of the given drivers, or
+-- of all. The caller holds the park's lock.
 create or replace function settle_rent(park uuid, first_day date, last_day date, only_drivers
   uuid[] default NULL::uuid[]) returns int language plpgsql security definer set search_path from
   current as $$
@@ -11,27 +12,31 @@ declare
   written int;
 begin
   insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type,
-    corrects)
-  select park, due.driver_id, due.day, case when due.first is null then 'rent'
-    else 'correction' end, 'rent',
-    due.expected - due.posted, 'rent', due.first
+    corrects, belongs_to)
+  select park, due.driver_id, greatest(due.day, opened), case when due.day >= opened
+    and due.first is null then 'rent' else 'correction' end, 'rent', due.expected - due.posted,
+    -- Of a closed month without a first entry: any number of them may come on one day.
+    case when due.day < opened and due.first is null then 'system' else 'rent' end, due.first,
+    case when due.day < opened then due.day end
   from (
     select d.driver_id, s.day::date as day, coalesce(p.posted, 0) as posted, p.first,
-      -coalesce(case when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end,
+      -coalesce(case when left_by.day <= s.day then 0
+        when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end,
         0) as expected
     from (
       select distinct driver_id from driver_terms
       where taxi_park_id = park and (only_drivers is null or driver_id = any(only_drivers))
     ) d
-    cross join generate_series(greatest(first_day, opened), last_day, interval '1 day') as s(day)
+    cross join lateral (select left_on as day from driver where id = d.driver_id) left_by
+    cross join generate_series(first_day, last_day, interval '1 day') as s(day)
     left join lateral terms_on(d.driver_id, s.day::date) t on true
     left join (
-      select e.driver_id, e.day, sum(e.amount)::bigint as posted, min(e.id)
-        filter (where e.corrects is null) as first
+      select e.driver_id, coalesce(e.belongs_to, e.day) as day, sum(e.amount)::bigint as posted,
+        min(e.id) filter (where e.corrects is null and e.belongs_to is null) as first
       from ledger_entry e
-      where e.taxi_park_id = park and e.source_type = 'rent'
-        and e.day between first_day and last_day
-      group by e.driver_id, e.day
+      where e.taxi_park_id = park and (e.source_type = 'rent' and e.day >= first_day
+        or e.source_type = 'system' and e.account = 'rent' and e.belongs_to >= first_day)
+      group by e.driver_id, coalesce(e.belongs_to, e.day)
     ) p on p.driver_id = d.driver_id and p.day = s.day::date
   ) due
   where due.expected <> due.posted

@@ -3,6 +3,7 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { countDocuments, hasUrgent } from '@park/domain/documents/document-counts';
 import { connectedWithExpired, driverDocuments } from '@park/domain/documents/driver-documents';
 import { fleetDocuments } from '@park/domain/documents/vehicle-documents';
+import { hasLeft } from '@park/domain/leaving/leaving';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
@@ -37,7 +38,11 @@ export function DocumentsCard({ drivers, vehicles, uncounted }: DocumentsCardPro
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
 
   const people = useMemo(
-    () => drivers && countDocuments(drivers.map((driver) => driverDocuments(driver, today))),
+    () =>
+      drivers &&
+      countDocuments(
+        drivers.filter((driver) => !hasLeft(driver, today)).map((driver) => driverDocuments(driver, today)),
+      ),
     [drivers, today],
   );
   const toDisconnect = useMemo(

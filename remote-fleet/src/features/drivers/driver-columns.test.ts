@@ -19,7 +19,7 @@ const drivers = [
   driver('10', 'Анна', 1.5, true),
   driver('1', 'Яна', 0.9, false),
 ];
-const columns = bindColumns(DRIVER_COLUMNS, {} as DriverData);
+const columns = bindColumns(DRIVER_COLUMNS, { leaving: {} } as DriverData);
 const sorted = (column: string, descending = false) =>
   sortByColumn(drivers, columns, { column, descending }, 'ru-RU').map(({ userId }) => userId);
 

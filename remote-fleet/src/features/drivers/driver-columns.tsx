@@ -6,6 +6,7 @@ import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
 import type { Listed } from '../../data/row-states.ts';
 import { documentsColumns } from '../../list/columns/documents-columns.ts';
 import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { leavingColumn } from '../../list/columns/leaving-column.ts';
 import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
@@ -41,7 +42,7 @@ export const DRIVER_COLUMNS: readonly ListColumn<Listed<Driver>, DriverData>[] =
     cell: (driver, data, tabIndex) => (
       <>
         <OpenLink
-          name={spokenDriver(driver, data)}
+          name={data.leaving.marked(spokenDriver(driver, data), driver)}
           href={data.actions.hrefOf(driver)}
           tabIndex={tabIndex}
           onOpen={() => data.actions.open(driver)}
@@ -125,6 +126,7 @@ export const DRIVER_COLUMNS: readonly ListColumn<Listed<Driver>, DriverData>[] =
   pairingColumn('manyVehicles'),
   ...ACTIVITY_COLUMNS,
   rideDaysColumn(driverId),
+  leavingColumn<Driver>(),
   textColumn('country', 8.5, ({ countryOfIssue }) => countryOfIssue, { filters: true }),
   textColumn('experience', 7, ({ drivingExperience }) => drivingExperience, { filters: true }),
   {

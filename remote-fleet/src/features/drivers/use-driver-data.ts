@@ -13,6 +13,7 @@ import { useDriverActivity } from '../../data/use-driver-activity.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useParkDay } from '../../data/use-park-day.ts';
 import { documentsOfList } from '../../list/columns/documents-columns.ts';
+import { useLeavingOfList } from '../../list/columns/leaving-column.ts';
 import { rideDaysOfList } from '../../list/columns/ride-days-column.tsx';
 import { useVehiclesOf } from '../../list/columns/use-fleet-data.ts';
 import { useDriverDays } from '../../list/columns/use-ride-days.ts';
@@ -90,6 +91,7 @@ export function useDriverData(wanted: ReadonlySet<string>) {
   const { data: active } = useDriverActivity(ACTIVITY_COLUMNS.some(({ key }) => wanted.has(key)));
   const days = useDriverDays(wanted.has('rides14'));
 
+  const leaving = useLeavingOfList();
   const documents = useMemo(
     () => documentsOfList((driver: Driver) => driverDocuments(driver, today), t, locale),
     [today, t, locale],
@@ -103,8 +105,8 @@ export function useDriverData(wanted: ReadonlySet<string>) {
   const rideDays = useMemo(() => days && rideDaysOfList(days, t, locale), [days, t, locale]);
 
   return useMemo(
-    () => ({ t, texts, actions, mayConnect, maySetFares, documents, partnersOf, activity, rideDays }),
-    [t, texts, actions, mayConnect, maySetFares, documents, partnersOf, activity, rideDays],
+    () => ({ t, texts, actions, mayConnect, maySetFares, documents, partnersOf, leaving, activity, rideDays }),
+    [t, texts, actions, mayConnect, maySetFares, documents, partnersOf, leaving, activity, rideDays],
   );
 }
 

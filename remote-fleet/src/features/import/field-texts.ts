@@ -15,12 +15,15 @@ export interface FormTexts {
 export function fieldTexts({ t, labels, statuses, mistakeText }: FormTexts): FieldTexts {
   const labelOf = new Map(labels);
   const own = t('problems', { returnObjects: true });
-  const choices = Object.values(statuses).join(', ');
+  const choicesOf = (field: string): string =>
+    Object.values(field === 'leftHow' ? t('leaving.hows', { returnObjects: true }) : statuses).join(', ');
   const isOwn = (code: string): code is keyof typeof own => code in own;
   return {
-    labelOf: (field) => labelOf.get(field) ?? field,
-    problemText: ({ code, max, line, record }: ImportProblem) =>
-      isOwn(code) ? t(`problems.${code}`, { max, line, record, choices }) : mistakeText(code),
+    labelOf: (field) =>
+      field === 'leftOn' || field === 'leftHow' ? t(`leaving.${field}`) : (labelOf.get(field) ?? field),
+    problemText: ({ field, code, max, line, record }: ImportProblem) =>
+      isOwn(code)
+        ? t(`problems.${code}`, { max, line, record, choices: choicesOf(field) }) : mistakeText(code),
     statusOf: (status) => statuses[status] ?? status,
   };
 }

@@ -10,6 +10,7 @@ import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useParkDay } from '../../data/use-park-day.ts';
 import { useVehicleDocuments } from '../../data/use-vehicle-documents.ts';
 import { documentsOfList } from '../../list/columns/documents-columns.ts';
+import { useLeavingOfList } from '../../list/columns/leaving-column.ts';
 import { rideDaysOfList } from '../../list/columns/ride-days-column.tsx';
 import { useDriversOf } from '../../list/columns/use-fleet-data.ts';
 import { useVehicleDays } from '../../list/columns/use-ride-days.ts';
@@ -75,6 +76,7 @@ export function useVehicleData(wanted: ReadonlySet<string>) {
   const { data: dated } = useVehicleDocuments(DOCUMENTS.some((key) => wanted.has(key)));
   const days = useVehicleDays(wanted.has('rides14'));
 
+  const leaving = useLeavingOfList();
   const documents = useMemo(() => {
     if (!dated) return dated;
     const dates = new Map(dated.vehicleDocuments.map((each) => [each.vehicleId, each]));
@@ -92,8 +94,8 @@ export function useVehicleData(wanted: ReadonlySet<string>) {
   const rideDays = useMemo(() => days && rideDaysOfList(days, t, locale), [days, t, locale]);
 
   return useMemo(
-    () => ({ t, locale, texts, actions, mayConnect, documents, partnersOf, rideDays }),
-    [t, locale, texts, actions, mayConnect, documents, partnersOf, rideDays],
+    () => ({ t, locale, texts, actions, mayConnect, documents, partnersOf, leaving, rideDays }),
+    [t, locale, texts, actions, mayConnect, documents, partnersOf, leaving, rideDays],
   );
 }
 

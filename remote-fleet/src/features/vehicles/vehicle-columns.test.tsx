@@ -52,7 +52,7 @@ describe('the columns of the vehicles list', () => {
     ['connection', ['camry', 'golf']],
     ['status', ['camry', 'golf']],
   ] as const)('sort by %s', (column, expected) => {
-    const columns = bindColumns(VEHICLE_COLUMNS, {} as VehicleData);
+    const columns = bindColumns(VEHICLE_COLUMNS, { leaving: {} } as VehicleData);
     const rows = sortByColumn(vehicles, columns, { column, descending: false }, 'en-US');
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });

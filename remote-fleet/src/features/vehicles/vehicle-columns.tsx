@@ -13,6 +13,7 @@ import { needsDocuments } from '@park/domain/documents/vehicle-documents';
 import type { Listed } from '../../data/row-states.ts';
 import { documentsColumns } from '../../list/columns/documents-columns.ts';
 import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { leavingColumn } from '../../list/columns/leaving-column.ts';
 import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
@@ -80,7 +81,7 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     cell: (vehicle, data, tabIndex) => (
       <>
         <OpenLink
-          name={nameOf(vehicle, data)}
+          name={data.leaving.marked(nameOf(vehicle, data), vehicle)}
           href={data.actions.hrefOf(vehicle)}
           tabIndex={tabIndex}
           onOpen={() => data.actions.open(vehicle)}
@@ -198,6 +199,7 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     filterText: (stored, { texts }) => listedText(TRANSMISSIONS, stored, texts.transmissions),
   },
   rideDaysColumn(vehicleId),
+  leavingColumn<Vehicle>(),
   textColumn('make', 8, ({ make }) => make, { filters: true }),
   textColumn('model', 8, ({ model }) => model, { filters: true }),
   {

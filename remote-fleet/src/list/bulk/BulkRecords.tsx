@@ -62,6 +62,7 @@ export function BulkRecords({ report, onClose }: BulkRecordsProps) {
     const valueOf = (value: BulkValue | null): string => {
       if (value === null) return t('fares.none');
       if (typeof value === 'number') return formatNumber(value, locale, 2);
+      if (typeof value === 'string') return value || t('leaving.none');
       return value ? t('value.connected') : t('value.disconnected');
     };
     return {

@@ -16,7 +16,7 @@ export interface MatchingChangeProps {
   readonly list: 'drivers' | 'vehicles';
   /** The path of the list, which is read again afterwards. */
   readonly path: string;
-  readonly wish: BulkWish;
+  readonly wish: Exclude<BulkWish, 'leaving'>;
   readonly count: number;
   /** There may be more of them. */
   readonly isLeast: boolean;

@@ -1,12 +1,18 @@
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
+import { lateDialog } from '@park/forms/ActionDialog';
 import { useEffect, useEffectEvent } from 'react';
-import { switchConnections, setFares } from './bulk-changes.ts';
+import { setLeaving, switchConnections, setFares } from './bulk-changes.ts';
 import type { BulkPanelProps } from './use-bulk.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { FareDialog } from './FareDialog.tsx';
 import { MatchingChange } from './MatchingChange.tsx';
 import { MatchingResult } from './MatchingResult.tsx';
+import { leavingText } from './bulk-target.ts';
 import { useBulkJob } from './use-bulk-job.ts';
+
+const LeavingDialog = lateDialog(() =>
+  import('../../record/leaving/LeavingDialog.tsx').then((each) => each.LeavingDialog),
+);
 
 /** Fulfils the wishes for the selected records, and shows what the last change did. */
 export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: BulkPanelProps) {
@@ -34,7 +40,7 @@ export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: Bu
       {made && (
         <MatchingResult key={made.at} list={list} path={path} made={made} onClose={() => setMade(null)} />
       )}
-      {which && matching && wish !== null && (
+      {which && matching && wish !== null && wish !== 'leaving' && (
         <MatchingChange
           {...{ list, path, wish, count, isLeast }}
           send={(value) => matching.send(which, value)}
@@ -44,6 +50,16 @@ export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: Bu
             const undo = change === null ? null : () => matching.undo(change, wish === 'fares');
             setMade(undo && { updated, undo, at: Date.now() });
           }}
+        />
+      )}
+      {wish === 'leaving' && which === null && (
+        <LeavingDialog
+          of={list === 'drivers' ? 'driver' : 'vehicle'}
+          count={chosen.length}
+          send={async (day, how) => {
+            void setLeaving(job, chosen, leavingText({ leftOn: day, leftHow: list === 'vehicles' ? how : null }));
+          }}
+          onClose={() => setWish(null)}
         />
       )}
       {wish === 'fares' && which === null && (

@@ -63,14 +63,27 @@ export async function switchConnections(
   ids: readonly string[],
   isConnected: boolean,
 ): Promise<void> {
+  await setEach(job, ids, { field: 'connection', value: isConnected });
+}
+
+async function setEach(
+  job: BulkJob,
+  ids: readonly string[],
+  { field, value }: { readonly field: BulkField; readonly value: BulkValue },
+): Promise<void> {
   if (ids.length === 0 || !job.store.begin(ids.length)) return;
-  const target = bulkTarget(job.services, job.list, 'connection');
+  const target = bulkTarget(job.services, job.list, field);
   const cached = target.cached();
   const items = ids.map((id) => {
     const { name = null, value: before = null } = cached.get(id) ?? {};
-    return { id, name, before, value: isConnected };
+    return { id, name, before, value };
   });
-  await change(job, target, { field: 'connection', items });
+  await change(job, target, { field, items });
+}
+
+/** Says since when records are gone; does nothing while another change of the list runs. */
+export async function setLeaving(job: BulkJob, ids: readonly string[], value: string): Promise<void> {
+  await setEach(job, ids, { field: 'leaving', value });
 }
 
 /** Sets fares as previewed; does nothing while another change of the list runs. */

@@ -2,11 +2,11 @@ import type { BulkRecord } from '@park/domain/bulk/bulk-result';
 import type { BulkEnd } from '@park/domain/bulk/bulk-run';
 import type { ListName } from '../../data/cached-lists.ts';
 
-/** A connection, or a fare in BYN per km. */
-export type BulkValue = boolean | number;
+/** A connection, a fare in BYN per km, or a day of leaving with what becomes of a car; empty for none. */
+export type BulkValue = boolean | number | string;
 
 /** What a bulk change switches or sets. */
-export type BulkField = 'connection' | 'fare';
+export type BulkField = 'connection' | 'fare' | 'leaving';
 
 /** What a bulk change did to each of its records. */
 export interface BulkReport {

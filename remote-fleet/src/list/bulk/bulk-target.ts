@@ -2,6 +2,7 @@ import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } 
 import type { CallOptions, Http } from '@park/contract/http';
 import { isTooLong } from '@park/contract/longest-list';
 import { readOneDriver } from '@park/contract/paged-lists';
+import { updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
 import { getVehicle, listVehicles, updateVehicleConnections, type Vehicle } from '@park/contract/vehicles';
 import type { CurrentValue } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
@@ -44,23 +45,41 @@ export interface TargetServices {
   readonly updates: FleetUpdates;
 }
 
+/** A day of leaving as one value of a bulk change. */
+export const leavingText = ({ leftOn, leftHow }: { leftOn?: string | null | undefined; leftHow?: string | null | undefined }): string =>
+  [leftOn, leftHow].filter(Boolean).join(' ');
+
+function leavingOf(value: BulkValue) {
+  const [day = '', how] = String(value).split(' ');
+  return {
+    leftOn: day === '' ? null : day,
+    leftHow: how === 'sold' || how === 'retired' ? how : null,
+  } as const;
+}
+
 function driverRecords(drivers: readonly Driver[], field: BulkField): ReadonlyMap<string, TargetRecord> {
   return new Map(
     drivers.flatMap((driver) => {
       const id = driverId(driver);
-      const value = field === 'fare' ? driver.currentFarePerKm : driver.connectionStatus;
+      const value =
+        field === 'fare'
+          ? driver.currentFarePerKm
+          : field === 'leaving'
+            ? leavingText(driver)
+            : driver.connectionStatus;
       return id === null ? [] : [[id, { name: driverName(driver), value }] as const];
     }),
   );
 }
 
-function vehicleRecords(vehicles: readonly Vehicle[]): ReadonlyMap<string, TargetRecord> {
+function vehicleRecords(vehicles: readonly Vehicle[], field: BulkField): ReadonlyMap<string, TargetRecord> {
   return new Map(
     vehicles.flatMap((vehicle) => {
       const id = vehicleId(vehicle);
       if (id === null) return [];
       const name = [vehicleName(vehicle), vehicle.plateNumber].filter((part) => part).join(', ');
-      return [[id, { name: name === '' ? null : name, value: vehicle.connectionStatus }] as const];
+      const value = field === 'leaving' ? leavingText(vehicle) : vehicle.connectionStatus;
+      return [[id, { name: name === '' ? null : name, value }] as const];
     }),
   );
 }
@@ -93,12 +112,20 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
         const fares = items.map(({ id, value }) => ({ driverId: id, farePerKm: Number(value) }));
         return (await http.call(updateDriverFares, { fares }, options)).updated;
       }
+      if (field === 'leaving') {
+        const leaving = items.map(({ id, value }) => ({ driverId: id, leftOn: leavingOf(value).leftOn }));
+        return (await http.call(updateDriverLeaving, { leaving }, options)).updated;
+      }
       const connections = items.map(({ id, value }) => ({ driverId: id, isConnected: value === true }));
       return (await http.call(updateDriverConnections, { connections }, options)).updated;
     },
     keep(items) {
       const partOf = (value: BulkValue): Partial<Driver> =>
-        field === 'fare' ? { currentFarePerKm: Number(value) } : { connectionStatus: value === true };
+        field === 'fare'
+          ? { currentFarePerKm: Number(value) }
+          : field === 'leaving'
+            ? { leftOn: leavingOf(value).leftOn }
+            : { connectionStatus: value === true };
       writeRecords(client, 'drivers', new Map(items.map(({ id, value }) => [id, partOf(value)])));
     },
     async read(ids) {
@@ -111,10 +138,14 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
   };
 }
 
-function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
+function vehicleTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
   return {
-    cached: () => vehicleRecords(knownRecords(client, 'vehicles')),
+    cached: () => vehicleRecords(knownRecords(client, 'vehicles'), field),
     async send(items, options) {
+      if (field === 'leaving') {
+        const leaving = items.map(({ id, value }) => ({ vehicleId: id, ...leavingOf(value) }));
+        return (await http.call(updateVehicleLeaving, { leaving }, options)).updated;
+      }
       const connections = items.map(({ id, value }) => ({ vehicleId: id, isConnected: value === true }));
       return (await http.call(updateVehicleConnections, { connections }, options)).updated;
     },
@@ -122,7 +153,12 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
       writeRecords(
         client,
         'vehicles',
-        new Map(items.map(({ id, value }) => [id, { connectionStatus: value === true }])),
+        new Map(
+          items.map(({ id, value }) => [
+            id,
+            field === 'leaving' ? leavingOf(value) : { connectionStatus: value === true },
+          ]),
+        ),
       );
     },
     async read(ids) {
@@ -131,7 +167,7 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
       const readOne = (id: string) => http.call(getVehicle, undefined, { params: { id } });
       const vehicles =
         answer?.vehicles ?? (await readEach(ids, readOne)).flatMap((response) => response.vehicles);
-      return valuesOf(vehicleRecords(vehicles));
+      return valuesOf(vehicleRecords(vehicles, field));
     },
     settled: (ids) => updates.vehicleConnections.settled(ids),
   };
@@ -139,5 +175,5 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
 
 /** The target of a change of this field of a list. */
 export function bulkTarget(services: TargetServices, list: ListName, field: BulkField): BulkTarget {
-  return list === 'vehicles' ? vehicleTarget(services) : driverTarget(services, field);
+  return list === 'vehicles' ? vehicleTarget(services, field) : driverTarget(services, field);
 }

@@ -37,10 +37,10 @@ export interface MadeChange {
 }
 
 /**
- * What the person wants for the selected records: switch their connections on or off, or change
- * their fares.
+ * What the person wants for the selected records: switch their connections on or off, change their
+ * fares, or say that they leave.
  */
-export type BulkWish = boolean | 'fares';
+export type BulkWish = boolean | 'fares' | 'leaving';
 
 /**
  * The bulk change of a list, as far as the first screen needs it: its progress, and the presses

@@ -4,7 +4,9 @@ import {
   someDocumentMatches,
 } from '@park/domain/documents/document-state';
 import type { RecordDocuments } from '@park/domain/documents/driver-documents';
+import type { Leaver } from '@park/domain/leaving/leaving';
 import { formatDay } from '@park/domain/format/date';
+import type { useLeavingOfList } from './leaving-column.ts';
 import type { ColumnTexts, ListColumn } from './list-column.ts';
 import { onceForEach, onceForKey } from './once-for-each.ts';
 
@@ -49,13 +51,14 @@ export function documentsOfList<Row extends object>(
 interface DocumentsData<Row extends object> {
   readonly t: ColumnTexts;
   readonly documents: ReturnType<typeof documentsOfList<Row>> | null | undefined;
+  readonly leaving: ReturnType<typeof useLeavingOfList>;
 }
 
 /**
  * The columns of the documents of each record: the most urgent one with its filter and its order by
  * urgency, and the days on which the first and the second run out.
  */
-export function documentsColumns<Row extends object>(
+export function documentsColumns<Row extends object & Leaver>(
   expiring: readonly { readonly key: string; readonly width: number }[],
   options: {
     readonly inPages?: 'unshown';
@@ -70,8 +73,11 @@ export function documentsColumns<Row extends object>(
     needs: ({ documents }: DocumentsData<Row>) => documents,
     obstacle: ({ t }: DocumentsData<Row>) => t('obstacles.vehicleDocuments'),
   };
-  const standingAt = (row: Row, { documents }: DocumentsData<Row>, place: number) => {
-    const all = documents?.of(row).documents;
+  /** Of whoever has left, none matter. */
+  const documentsOf = (row: Row, { documents, leaving }: DocumentsData<Row>) =>
+    leaving.stateOf(row) === 'left' ? undefined : documents?.of(row);
+  const standingAt = (row: Row, data: DocumentsData<Row>, place: number) => {
+    const all = documentsOf(row, data)?.documents;
     return all?.[place] ?? all?.[0];
   };
   return [
@@ -81,12 +87,16 @@ export function documentsColumns<Row extends object>(
       width: 13.5,
       // On cards always shown: whoever has no valid documents must not work.
       card: 'note',
-      sortValue: (row, { documents }) => documents?.of(row).mostUrgent.urgency ?? null,
-      text: (row, { documents }) => (documents ? documents.textOf(documents.of(row).mostUrgent) : null),
-      attributes: (row, { documents }) => ATTRIBUTES[documents?.of(row).mostUrgent.state ?? 'valid'],
-      filterValue: (row, { documents }) => {
-        if (!documents || needsThem?.(row) === false) return [];
-        const { documents: all, mostUrgent } = documents.of(row);
+      sortValue: (row, data) => documentsOf(row, data)?.mostUrgent.urgency ?? null,
+      text(row, data) {
+        const own = documentsOf(row, data);
+        return (own && data.documents?.textOf(own.mostUrgent)) ?? null;
+      },
+      attributes: (row, data) => ATTRIBUTES[documentsOf(row, data)?.mostUrgent.state ?? 'valid'],
+      filterValue: (row, data) => {
+        const own = documentsOf(row, data);
+        if (!own || needsThem?.(row) === false) return [];
+        const { documents: all, mostUrgent } = own;
         if (mostUrgent.state === 'valid') return 'valid';
         return DOCUMENT_VALUES.filter((value) => value !== 'valid' && someDocumentMatches(all, value));
       },

@@ -30,7 +30,7 @@ export interface ListColumn<Row, Data> extends ColumnPlace {
    * not say it.
    */
   readonly needs?: (data: Data) => unknown;
-  /** Why it cannot be shown with this server. */
+  /** Why it cannot be shown with this server; without it there is no such column then. */
   readonly obstacle?: (data: Data) => string;
   /** The cell as text; null when the record has no value. */
   readonly text?: (row: Row, data: Data) => string | null;
@@ -63,7 +63,7 @@ export function bindColumns<Row, Data>(
 ): readonly Column<Row>[] {
   const bound = <Input, Result>(compute: ((input: Input, data: Data) => Result) | undefined) =>
     compute && ((input: Input) => compute(input, data));
-  return columns.map((column): Column<Row> => {
+  return columns.flatMap((column): Column<Row> | [] => {
     const {
       needs,
       obstacle,
@@ -78,7 +78,7 @@ export function bindColumns<Row, Data>(
     } = column;
     const needed = needs ? needs(data) : true;
     if (needed === undefined) return { ...place, isLoading: true, text: () => '' };
-    if (needed === null) return { ...place, obstacle: obstacle?.(data) ?? '' };
+    if (needed === null) return obstacle ? { ...place, obstacle: obstacle(data) } : [];
     return {
       ...place,
       text: bound(text),

@@ -31,13 +31,15 @@ export interface BulkBarProps {
    * The label of the button for fares, and why they cannot be set; null in a list without fares.
    */
   readonly fares: FareButton | null;
+  /** Says that they leave; null where the server does not keep it. */
+  readonly leaving: FareButton | null;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** The actions on the selected rows; the buttons are disabled while an action runs. */
 export function BulkBar(props: BulkBarProps) {
-  const { isHidden, texts, bulk, obstacle, fares, onAll, onClear } = props;
+  const { isHidden, texts, bulk, obstacle, fares, leaving, onAll, onClear } = props;
   const { progress, isStopping, setWish, onStop } = bulk;
   const isBusy = progress !== null;
   return (
@@ -62,6 +64,11 @@ export function BulkBar(props: BulkBarProps) {
       {fares && (
         <Button size="s" disabled={isBusy} obstacle={fares.obstacle} onClick={() => setWish('fares')}>
           {fares.label}
+        </Button>
+      )}
+      {leaving && (
+        <Button size="s" disabled={isBusy} obstacle={leaving.obstacle} onClick={() => setWish('leaving')}>
+          {leaving.label}
         </Button>
       )}
       {texts.all !== null && (

@@ -8,7 +8,7 @@ import { ListFooter } from './ListFooter.tsx';
 
 export interface SelectionFooterProps extends Pick<
   BulkBarProps,
-  'bulk' | 'obstacle' | 'fares' | 'onAll' | 'onClear'
+  'bulk' | 'obstacle' | 'fares' | 'leaving' | 'onAll' | 'onClear'
 > {
   readonly namespace: ListName;
   readonly shown: number;
@@ -40,7 +40,7 @@ function useFixedTexts(namespace: ListName) {
 
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
-  const { shown, total, chosen, plus = '', hidden, bulk, obstacle, fares, onAll, onClear } = props;
+  const { shown, total, chosen, plus = '', hidden, bulk, obstacle, fares, leaving, onAll, onClear } = props;
   const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
@@ -75,6 +75,7 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
         bulk={bulk}
         obstacle={obstacle}
         fares={fares}
+        leaving={leaving}
         onAll={onAll}
         onClear={onClear}
       />

@@ -3,6 +3,8 @@ import {
   type PairingOption,
   type PairingOptions,
 } from '@park/domain/pairing/pairing-options';
+import { formatDay } from '@park/domain/format/date';
+import { useLocale } from '@park/i18n/use-locale';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { Button } from '@park/ui/actions/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -24,10 +26,12 @@ export interface ChoosePartnerProps {
 export function ChoosePartner(props: ChoosePartnerProps) {
   const { kind, label, hint, options, isSaving, onChoose, onCancel } = props;
   const { t } = useTranslation('record');
+  const locale = useLocale();
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   const shown = useMemo(() => {
-    const noteOf = ({ state, partner }: PairingOption): string => {
+    const noteOf = ({ state, partner, leftOn = '' }: PairingOption): string => {
+      if (state === 'leaving') return t('pairing.choose.leaves', { day: formatDay(leftOn, locale) });
       if (state === 'outOfService') return t('pairing.choose.outOfService');
       if (state === 'free') return t('pairing.choose.free');
       return kind === 'vehicle'
@@ -35,7 +39,7 @@ export function ChoosePartner(props: ChoosePartnerProps) {
         : t('pairing.choose.drives', { vehicles: partner });
     };
     return findPairingOptions(options, query).map((option) => ({ ...option, note: noteOf(option) }));
-  }, [options, query, kind, t]);
+  }, [options, query, kind, t, locale]);
 
   return (
     <Chooser>

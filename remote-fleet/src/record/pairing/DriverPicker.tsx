@@ -2,6 +2,8 @@ import type { Driver } from '@park/contract/drivers';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { driverChoices, driverOfLabel, labelOfDriver } from '@park/domain/driver/driver-choice';
 import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-options';
+import { formatDay } from '@park/domain/format/date';
+import { useLocale } from '@park/i18n/use-locale';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -49,6 +51,8 @@ export function DriverPicker(props: DriverPickerProps) {
   const { drivers: all, vehicles, form, label, hint, emptyText, error, isUnknown, onUnknown } = props;
   const isFleetLong = useIsTooLong(listVehicles.path);
   const { t: say } = useTranslation('data');
+  const { t: tell } = useTranslation('record');
+  const locale = useLocale();
   const chosen = useWatch({ control: form.control, name: 'driverId' });
   const value = isUnknown ? '' : (chosen ?? '');
   const [typed, setTyped] = useState<string | null>(null);
@@ -61,8 +65,12 @@ export function DriverPicker(props: DriverPickerProps) {
   const text = isTyped ? typed : labelOfDriver(choices, value === '' ? null : value);
   const query = useDeferredValue(typed ?? '');
   const shown = useMemo(
-    () => findPairingOptions(options, query).map((option) => ({ ...option, note: option.partner })),
-    [options, query],
+    () =>
+      findPairingOptions(options, query).map(({ leftOn, ...option }) => ({
+        ...option,
+        note: leftOn ? tell('pairing.choose.leaves', { day: formatDay(leftOn, locale) }) : option.partner,
+      })),
+    [options, query, tell, locale],
   );
 
   function choose(id: string | undefined): void {

@@ -100,13 +100,14 @@ const COLUMNS: readonly Column[] = [
     width: 10,
     grows: true,
     card: 'title',
-    cell: (line, { verdictOf }) => (
+    cell: (line, { t, verdictOf }) => (
       <>
         {line.driver?.id ? (
           <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
         ) : (
           nameOf(line)
         )}{' '}
+        {line.hasLeft === true && <Badge tone="neutral">{t('hasLeft')}</Badge>}
         {verdictOf(line.driver?.id)}
       </>
     ),

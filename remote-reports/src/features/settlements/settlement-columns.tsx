@@ -34,6 +34,9 @@ const OF_TERMS: readonly SettlementFigure[] = ['commission', 'rent'];
 export const nameOf = ({ name }: SettlementLine, { t }: Pick<SettlementContext, 't'>): string =>
   name ?? t('unknownDriver');
 
+const markedName = (line: SettlementLine, view: SettlementContext): string =>
+  line.hasLeft ? view.t('hasLeft', { name: nameOf(line, view) }) : nameOf(line, view);
+
 function termsText({ hasTerms, termsName }: SettlementLine, { t }: SettlementContext): string | null {
   return hasTerms ? termsName : t('noTerms');
 }
@@ -102,8 +105,8 @@ const driver: Column = {
     <>
       <FigureLink
         href={view.hrefOf(line, null)}
-        label={nameOf(line, view)}
-        text={nameOf(line, view)}
+        label={markedName(line, view)}
+        text={markedName(line, view)}
         stop="driver"
         tabIndex={view.tabIndex}
         onOpen={() => view.open(line, null)}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ofEachDetail } from '../driver-details.ts';
 import { BULK_MAX, FARE_MAX, FARE_MIN } from '../limits.ts';
 import { email, password } from './auth-schemas.ts';
-import { longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
+import { day, longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
 
 /** Every field of the edit form except name and phone; an empty string clears the field. */
 const details = ofEachDetail({ text, day: optionalDay, 'long text': longText });
@@ -18,6 +18,8 @@ export const createDriverInput = z
     phone: requiredText,
     password,
     status: driverStatus.default('active'),
+    /** Of somebody who has left: since when (extension `leaving`). */
+    leftOn: day.nullish(),
   });
 
 export const updateDriverInput = z

@@ -10,6 +10,7 @@ import * as extensions from '../extensions.ts';
 import * as heldRides from '../held-rides.ts';
 import * as journal from '../journal.ts';
 import * as ledger from '../ledger.ts';
+import * as leaving from '../leaving.ts';
 import * as live from '../live.ts';
 import * as pagedLists from '../paged-lists.ts';
 import * as payouts from '../payouts.ts';
@@ -37,7 +38,7 @@ export interface EndpointSchemas {
 const areas: readonly object[] = [
   ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
   ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
-  ...[statements, webhooks, driverPage, custody],
+  ...[statements, webhooks, driverPage, custody, leaving],
 ];
 
 const isEndpoint = (exported: unknown): exported is Endpoint<unknown, unknown> =>

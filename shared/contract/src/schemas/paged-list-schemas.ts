@@ -19,13 +19,16 @@ function sortedBy<const Column extends string>(columns: readonly Column[]) {
 const matchingDrivers = z.object({
   q: text.default(''),
   // An unknown filter is refused: without it a change of "all that match" would reach everybody.
-  filters: z.strictObject({ connection: wanted, country: wanted, experience: wanted }).default({}),
+  filters: z
+    .strictObject({ connection: wanted, leaving: wanted, country: wanted, experience: wanted })
+    .default({}),
 });
 const matchingVehicles = z.object({
   q: text.default(''),
   filters: z
     .strictObject({
       connection: wanted,
+      leaving: wanted,
       color: wanted,
       seats: wanted,
       status: wanted,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BULK_MAX, FACILITIES_MAX, SEATS_MAX, SEATS_MIN, VIN_MAX } from '../limits.ts';
-import { longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
+import { day, longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
+import { leftHow } from './leaving-schemas.ts';
 
 export const vehicleStatus = z.enum(['active', 'inactive', 'maintenance', 'retired']);
 
@@ -22,6 +23,9 @@ export const createVehicleInput = z.object({
   facilities: z.array(requiredText).max(FACILITIES_MAX).optional(),
   transmission: text.min(1).nullish(),
   status: vehicleStatus.nullish(),
+  /** Of one that is sold or retired: since when, and which (extension `leaving`). */
+  leftOn: day.nullish(),
+  leftHow: leftHow.nullish(),
 });
 
 export const updateVehicleInput = z

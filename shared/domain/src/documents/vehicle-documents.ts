@@ -1,6 +1,7 @@
 import { DOCUMENT_YEARS_MAX } from '@park/contract/limits';
 import type { VehicleDocuments } from '@park/contract/vehicle-documents';
 import type { Vehicle } from '@park/contract/vehicles';
+import { hasLeft } from '../leaving/leaving.ts';
 import { documentStanding, type ExpiryDate, mostUrgent } from './document-state.ts';
 import type { RecordDocuments } from './driver-documents.ts';
 
@@ -39,16 +40,17 @@ export function needsDocuments({ status }: Pick<Vehicle, 'status'>): boolean {
 }
 
 /**
- * The documents of each vehicle that needs them, in the order of the list; `dates` as the server
+ * The documents of each vehicle that needs them and is not gone, in the order of the list; `dates` as the server
  * keeps them.
  */
 export function fleetDocuments(
-  vehicles: readonly Pick<Vehicle, 'id' | 'status'>[],
+  vehicles: readonly Pick<Vehicle, 'id' | 'status' | 'leftOn'>[],
   dates: readonly VehicleDocuments[],
   today: string,
 ): readonly RecordDocuments<VehicleDocumentKind>[] {
   const datesOf = new Map(dates.map((each) => [each.vehicleId, each]));
-  return vehicles.filter(needsDocuments).map(({ id }) => vehicleDocuments(datesOf.get(id), today));
+  const needing = vehicles.filter((vehicle) => needsDocuments(vehicle) && !hasLeft(vehicle, today));
+  return needing.map(({ id }) => vehicleDocuments(datesOf.get(id), today));
 }
 
 export interface VehicleDocumentProblem {

@@ -31,15 +31,19 @@ const STATUS_WORDS = {
   pending: ['ожидает', 'на проверке', 'на рассмотрении', 'чакае'],
 } as const;
 
+/** The day that a cell of a file with such dates says. */
+export function dateOfCell(cell: string, order: RowContext['dayOrder']): CellValue {
+  if (isErrorCell(cell)) return { code: 'cellError' };
+  // 05/06 beside 12/31 and 31/12: nobody can tell which is the day.
+  if (order === 'mixed' && isEitherOrder(cell) && !isWithPoints(cell)) return { code: 'dayOrder' };
+  const value = dayOfCell(cell, order === 'mixed' ? 'dayFirst' : order);
+  return value === null ? { code: 'dateUnreadable' } : { value };
+}
+
 function valueOfCell(field: DriverFormField, cell: string, order: RowContext['dayOrder']): CellValue {
   switch (field.kind) {
-    case 'date': {
-      if (isErrorCell(cell)) return { code: 'cellError' };
-      // 05/06 beside 12/31 and 31/12: nobody can tell which is the day.
-      if (order === 'mixed' && isEitherOrder(cell) && !isWithPoints(cell)) return { code: 'dayOrder' };
-      const value = dayOfCell(cell, order === 'mixed' ? 'dayFirst' : order);
-      return value === null ? { code: 'dateUnreadable' } : { value };
-    }
+    case 'date':
+      return dateOfCell(cell, order);
     case 'status':
       return choiceOfCell(cell, DRIVER_STATUSES, STATUS_WORDS);
     case 'tel': {

@@ -36,6 +36,8 @@ export interface SettlementLine extends SettlementFigures {
   readonly key: string;
   readonly driverId: string | null;
   readonly name: string | null;
+  /** The driver has left. */
+  readonly hasLeft?: boolean;
   /** False: the driver has no terms, which is not the same as terms of zero. */
   readonly hasTerms: boolean;
   /** The name of the terms; null for those entered on the spot, too. */
@@ -58,6 +60,7 @@ export function lineOfLedger(row: SettlementRow, index: number): SettlementLine 
     key: driverId ?? `line-${index}`,
     driverId,
     name: present(driver?.name),
+    ...(row.hasLeft === true && { hasLeft: true }),
     hasTerms: terms !== null && (present(terms.id) ?? present(terms.name)) !== null,
     termsName: present(terms?.name),
     rides: row.rides,

@@ -5,6 +5,7 @@ import { driverId, driverName } from '../driver/driver-identity.ts';
 import { vehicleId } from '../vehicle/vehicle-name.ts';
 import { findRecords } from '../search/find-records.ts';
 import { driverKeys, type RecordKeys, vehicleKeys } from '../search/record-keys.ts';
+import type { Leaver } from '../leaving/leaving.ts';
 import { driverIdOf, driversById, isOutOfService, vehicleLabel, vehiclesByDriver } from './partners.ts';
 
 /** The most options a list shows: users do not read further, and each one costs rendering time. */
@@ -14,7 +15,10 @@ export const PAIRING_OPTIONS_SHOWN = 50;
 export interface PairingOption {
   readonly id: string;
   readonly label: string;
-  readonly state: 'free' | 'taken' | 'outOfService';
+  /** `leaving`: has left, or will. */
+  readonly state: 'free' | 'taken' | 'outOfService' | 'leaving';
+  /** The day of leaving. */
+  readonly leftOn?: string;
   /** Who drives it, or what they drive; empty for a free one. */
   readonly partner: string;
 }
@@ -27,13 +31,18 @@ export interface FindableOption {
 
 export type PairingOptions = readonly FindableOption[];
 
-const ORDER: readonly PairingOption['state'][] = ['free', 'taken', 'outOfService'];
+const ORDER: readonly PairingOption['state'][] = ['free', 'taken', 'outOfService', 'leaving'];
 
 function inOrder(options: PairingOptions): PairingOptions {
   return ORDER.flatMap((state) => options.filter(({ option }) => option.state === state));
 }
 
-/** The vehicles that a driver can be given: the free ones first, those out of service last. */
+const leavingOf = ({ leftOn }: Leaver) => (leftOn ? ({ state: 'leaving', leftOn } as const) : null);
+
+/**
+ * The vehicles that a driver can be given: the free ones first, those out of service and those that
+ * leave last.
+ */
 export function vehicleOptions(vehicles: readonly Vehicle[], drivers: readonly Driver[]): PairingOptions {
   const known = driversById(drivers);
   const options = vehicles.flatMap((vehicle): PairingOptions => {
@@ -46,6 +55,7 @@ export function vehicleOptions(vehicles: readonly Vehicle[], drivers: readonly D
       label: vehicleLabel(vehicle),
       state: isOutOfService(vehicle) ? 'outOfService' : driver ? 'taken' : 'free',
       partner: driver ? (driverName(driver) ?? owner ?? '') : '',
+      ...leavingOf(vehicle),
     };
     return [{ option, keys: vehicleKeys(vehicle) }];
   });
@@ -54,7 +64,7 @@ export function vehicleOptions(vehicles: readonly Vehicle[], drivers: readonly D
 
 /**
  * The drivers that a vehicle can be given to, under the labels of `driverChoices`: those without a
- * vehicle first.
+ * vehicle first, those who leave last.
  */
 export function driverOptions(drivers: readonly Driver[], vehicles: readonly Vehicle[]): PairingOptions {
   const owned = vehiclesByDriver(vehicles);
@@ -68,6 +78,7 @@ export function driverOptions(drivers: readonly Driver[], vehicles: readonly Veh
       label: labels.get(id) ?? id,
       state: own.length === 0 ? 'free' : 'taken',
       partner: own.map(vehicleLabel).join(', '),
+      ...leavingOf(driver),
     };
     return [{ option, keys: driverKeys(driver) }];
   });

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driverKey } from '../../../data/use-one-driver.ts';
 import { CustodySection } from '../../../record/custody/CustodySection.tsx';
+import { LeavingPart } from '../../../record/leaving/LeavingPart.tsx';
 import { DriverVehiclesCard } from '../../../record/pairing/DriverVehiclesCard.tsx';
 import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
@@ -61,6 +62,7 @@ export function DriverEditForm({ record: driver, id }: DriverEditFormProps) {
       />
       {id !== '' && <DriverDayPlace driver={driver} />}
       <CustodySection of="driver" id={id} />
+      <LeavingPart of="driver" record={driver} />
       {history}
     </>
   );

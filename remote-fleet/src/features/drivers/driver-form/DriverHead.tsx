@@ -2,6 +2,7 @@ import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { driverDocuments } from '@park/domain/documents/driver-documents';
 import { formatMoney } from '@park/domain/format/money';
+import { hasLeft } from '@park/domain/leaving/leaving';
 import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -47,7 +48,8 @@ export function DriverHead({ record: driver, id: requestedId, above }: DriverHea
   const fare = driver.currentFarePerKm;
   const { t: shared } = useTranslation('record');
   const lastRide = useLastRide(driver);
-  const { documents } = driverDocuments(driver, useParkDay());
+  const today = useParkDay();
+  const { documents } = driverDocuments(driver, today);
 
   return (
     <>
@@ -58,7 +60,8 @@ export function DriverHead({ record: driver, id: requestedId, above }: DriverHea
           <>
             {documents.map(
               (document) =>
-                document.state !== 'valid' && <DocumentMark key={document.kind} document={document} />,
+                document.state !== 'valid' &&
+                !hasLeft(driver, today) && <DocumentMark key={document.kind} document={document} />,
             )}
             <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('active') : t('inactive')}</Badge>
           </>

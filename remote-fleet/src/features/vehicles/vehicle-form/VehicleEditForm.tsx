@@ -12,6 +12,7 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustodySection } from '../../../record/custody/CustodySection.tsx';
+import { LeavingPart } from '../../../record/leaving/LeavingPart.tsx';
 import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { RecordId } from '../../../record/RecordId.tsx';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
@@ -96,6 +97,7 @@ export function VehicleEditForm({ record: vehicle, id }: VehicleEditFormProps) {
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
       <CustodySection of="vehicle" id={vehicle.id ?? id} />
+      <LeavingPart of="vehicle" record={vehicle} />
       {/* Not before the card above has its place. */}
       {keepsDocuments !== undefined && history}
     </>

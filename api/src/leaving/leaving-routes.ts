@@ -1,0 +1,79 @@
+import { updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
+import { driverLeavingInput, vehicleLeavingInput } from '@park/contract/schemas/leaving-schemas';
+import { dayAt } from '@park/domain/report/date-range';
+import type { FastifyInstance } from 'fastify';
+import { enterPark } from '../database/enter-park.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { BULK_BODY_BYTES } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { beginLeaving, setLeaving } from './leaving-store.ts';
+import type { Cut, Leaving } from './leaving-store.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** Who has left, and what is sold or retired, from a day on (extension `leaving`). */
+export async function leavingRoutes(app: FastifyInstance): Promise<void> {
+  const { database, clock, jobs } = app;
+
+  /** Rides of afterwards that a callsign had given those cars lose them. */
+  async function followCuts(parkId: string, cut: readonly Cut[]): Promise<void> {
+    if (cut.length === 0) return;
+    const [unit] = await database.query<{ currency: string; decimals: number }>(
+      'select currency, currency_decimals as decimals from taxi_park where id = $1',
+      [parkId],
+    );
+    for (const each of cut) {
+      const span = { ...each, to: null };
+      await jobs.send('custody-rides', { parkId, unit, span }, { key: `leaving ${parkId} ${each.from}` });
+    }
+  }
+
+  async function leave(call: ParkCall<unknown>, of: 'driver' | 'vehicle', leaving: readonly Leaving[]) {
+    const { park, user, now } = call;
+    const today = dayAt(now, user.timeZone);
+    const { updated, cut } = await park.transaction((tx) => setLeaving(tx, { of, leaving, today }));
+    await followCuts(user.taxiParkId, cut);
+    return jsonResponse({ updated });
+  }
+
+  app.park({
+    endpoint: updateDriverLeaving,
+    permission: 'changeDrivers',
+    input: driverLeavingInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: (call) =>
+      leave(
+        call,
+        'driver',
+        call.input.leaving.map(({ driverId: id, ...each }) => ({ id, ...each })),
+      ),
+  });
+
+  app.park({
+    endpoint: updateVehicleLeaving,
+    permission: 'changeVehicles',
+    input: vehicleLeavingInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: (call) =>
+      leave(
+        call,
+        'vehicle',
+        call.input.leaving.map(({ vehicleId: id, ...each }) => ({ id, ...each })),
+      ),
+  });
+
+  jobs.work('leaving', { cron: EVERY_MINUTE }, async () => {
+    const parks = await database.query<{ id: string }>(
+      ['driver', 'vehicle']
+        .map(
+          (table) => `select taxi_park_id as id from ${table}
+            where left_on is not null and not has_left and left_on <= park_today(taxi_park_id)`,
+        )
+        .join(' union '),
+    );
+    for (const { id } of parks) {
+      const cut = await enterPark(database, id, clock).transaction((tx) => beginLeaving(tx, null));
+      await followCuts(id, cut);
+    }
+  });
+}

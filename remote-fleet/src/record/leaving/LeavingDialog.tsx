@@ -1,0 +1,80 @@
+import type { LeftHow } from '@park/contract/leaving';
+import { latestLeaving, leavingProblem } from '@park/domain/leaving/leaving';
+import { dayAt } from '@park/domain/report/date-range';
+import { FormDialog } from '@park/forms/ActionDialog';
+import { DateField } from '@park/forms/date-field/DateField';
+import { useCallForm } from '@park/forms/use-call-form';
+import { useZone } from '@park/session/use-zone';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { Hint, Stack } from '@park/ui/surfaces/layout';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface LeavingDialogProps {
+  readonly of: 'driver' | 'vehicle';
+  /** Takes the day back. */
+  readonly isBack?: boolean;
+  /** How many of the selected records are meant; absent for one record. */
+  readonly count?: number;
+  /** What else there is to know before. */
+  readonly children?: ReactNode;
+  readonly send: (leftOn: string | null, leftHow: LeftHow, isStale: boolean) => Promise<unknown>;
+  readonly refresh?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks from which day on somebody has left, or a car is sold or retired, or takes that back. */
+export function LeavingDialog(props: LeavingDialogProps) {
+  const { of, isBack = false, count, children, send, refresh, onClose } = props;
+  const { t } = useTranslation('leaving');
+  const { timeZone } = useZone();
+  const today = dayAt(new Date(), timeZone);
+  const form = useCallForm({
+    initial: { leftOn: today, leftHow: 'sold' },
+    problemsOf({ leftOn }) {
+      const problem = isBack ? null : leavingProblem(leftOn, today);
+      return problem === null ? {} : { leftOn: problem };
+    },
+    textOf: (code: 'day' | 'tooLate') => t(`problems.${code}`),
+    send: ({ leftOn, leftHow }, stale) =>
+      send(isBack ? null : leftOn, leftHow === 'retired' ? 'retired' : 'sold', stale !== null),
+    // Of one record the server names the place in a list of one.
+    refusalsOf: (sentences) =>
+      Object.fromEntries(
+        Object.entries(sentences).map(([path, text]) => [path.replace(/^leaving\.0\./, ''), text]),
+      ),
+    ...(count === undefined && { done: t(isBack ? 'takenBack' : 'done') }),
+    ...(refresh && { refresh }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={count === undefined ? t(isBack ? `backTitle.${of}` : `title.${of}`) : t('titleMany', { count })}
+      label={t(isBack ? 'takeBack' : 'save')}
+      stale={t('stale')}
+      onClose={onClose}
+    >
+      <Stack>
+        {!isBack && (
+          <DateField
+            {...form.field('leftOn')}
+            label={t('day')}
+            hint={t('dayHint')}
+            max={latestLeaving(today)}
+            today={today}
+          />
+        )}
+        {!isBack && of === 'vehicle' && (
+          <SelectField
+            {...form.field('leftHow')}
+            label={t('how')}
+            options={(['sold', 'retired'] as const).map((value) => ({ value, label: t(`hows.${value}`) }))}
+          />
+        )}
+        {children}
+        <Hint>{t(isBack ? 'backMeans' : `means.${of}`)}</Hint>
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { listDriverBalances } from '@park/contract/ledger';
+import { formatDay } from '@park/domain/format/date';
+import { hasLeft } from '@park/domain/leaving/leaving';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { dayAt } from '@park/domain/report/date-range';
+import { useHost } from '@park/federation/host-services';
+import { lateDialog } from '@park/forms/ActionDialog';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { useMoney } from '@park/session/use-park';
+import { useZone } from '@park/session/use-zone';
+import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Row } from '@park/ui/surfaces/layout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeepsLeaving } from '../../data/use-keeps-leaving.ts';
+import { RecordLink } from '../pairing/pairing.styles.ts';
+import { leavingId, type LeavingRecord, useLeave } from './use-leaving.ts';
+
+const LeavingDialog = lateDialog(() => import('./LeavingDialog.tsx').then((each) => each.LeavingDialog));
+
+/** What is still to be settled with a driver, with the way to the account; nothing where it is even. */
+function OpenBalance({ id }: { readonly id: string }) {
+  const { t } = useTranslation('leaving');
+  const { http, hasExtension } = useHost();
+  const locale = useLocale();
+  const money = useMoney();
+  const { timeZone } = useZone();
+  const today = dayAt(new Date(), timeZone);
+  const maySee = useMay('readLedger');
+  const { data: balance } = useQuery({
+    queryKey: [listDriverBalances.path, id, today],
+    async queryFn({ signal }) {
+      if (!(await hasExtension('ledger'))) return null;
+      const range = { startDate: today, endDate: today };
+      const { days } = await http.call(listDriverBalances, range, { params: { id }, signal });
+      return days.at(-1)?.balance ?? null;
+    },
+    enabled: maySee,
+  });
+  if (!balance) return null;
+  const amount = formatKopecks(Math.abs(balance), locale, money);
+  return (
+    <RecordLink to={{ tab: 'settlements', driver: id }}>
+      {t(balance < 0 ? 'balance.owes' : 'balance.owed', { amount })}
+    </RecordLink>
+  );
+}
+
+/**
+ * Since when a driver has left, or a car is sold or retired, and the acts that say so and take it
+ * back. Nothing where the server does not keep it.
+ */
+export function LeavingPart(leaver: LeavingRecord) {
+  const { of, record } = leaver;
+  const { t } = useTranslation('leaving');
+  const locale = useLocale();
+  const { timeZone } = useZone();
+  const today = dayAt(new Date(), timeZone);
+  const isKept = useKeepsLeaving();
+  const { send, refresh } = useLeave(leaver);
+  const [isAsked, setAsked] = useState(false);
+  const may = useMay(of === 'driver' ? 'changeDrivers' : 'changeVehicles');
+  const id = leavingId(leaver);
+  if (isKept !== true || id === '') return null;
+  const { leftOn = null } = record;
+  const kind = of === 'driver' ? 'left' : record.leftHow === 'retired' ? 'retired' : 'sold';
+  const balance = of === 'driver' && <OpenBalance id={id} />;
+  return (
+    <Row $top={3} role="group" aria-label={t(`title.${of}`)}>
+      {leftOn !== null && (
+        <>
+          <Badge tone="warning">
+            {t(`${hasLeft(record, today) ? 'since' : 'from'}.${kind}`, { day: formatDay(leftOn, locale) })}
+          </Badge>
+          {balance}
+        </>
+      )}
+      <Button size="s" obstacle={may ? null : t('mayNot')} onClick={() => setAsked(true)}>
+        {t(leftOn === null ? `act.${of}` : 'takeBack')}
+      </Button>
+      {isAsked && (
+        <LeavingDialog {...{ of, send, refresh }} isBack={leftOn !== null} onClose={() => setAsked(false)}>
+          {leftOn === null && balance}
+        </LeavingDialog>
+      )}
+    </Row>
+  );
+}
