@@ -65,6 +65,7 @@ export type ExtensionName =
   | 'driverPage'
   | 'ridePages'
   | 'bankFiles'
+  | 'rent'
   | 'custody';
 
 /** A call with the fields of what it answers, from which readers and schema follow. */

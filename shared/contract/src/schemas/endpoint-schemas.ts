@@ -15,6 +15,7 @@ import * as pagedLists from '../paged-lists.ts';
 import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import { isRecord } from '../read-record.ts';
+import * as rent from '../rent.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
 import * as rideSources from '../ride-sources.ts';
@@ -36,7 +37,7 @@ export interface EndpointSchemas {
 
 const areas: readonly object[] = [
   ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
-  ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
+  ...[rideDays, tableViews, telemetry, terms, rent, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
   ...[statements, webhooks, driverPage, custody],
 ];
 
