@@ -79,9 +79,9 @@ export function holderAt({ points }: CountedCar, at: number): string | null {
 
 function rateOf({ rates }: Count, car: CountedCar, day: string): CountedRate | undefined {
   const { make = '', model = '' } = lastOf(car.names, day) ?? {};
-  for (const of of [car.id, `${make} ${model}`, make]) {
+  for (const name of [car.id, `${make} ${model}`, make]) {
     const rate = lastOf(
-      rates.filter((each) => each.of === of),
+      rates.filter((each) => each.of === name),
       day,
     );
     if (rate && rate.amount !== null) return rate;

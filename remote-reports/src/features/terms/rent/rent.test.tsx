@@ -128,7 +128,7 @@ describe('the rent by car', () => {
     expect(screen.getByRole('button', { name: 'Задать аренду' })).toHaveAccessibleDescription(
       'Ваша роль не позволяет менять аренду',
     );
-    expect(rows()[3]).toMatch(/Toyota Camry45,50 BYN в день, дней: 6 из 7/);
+    expect(rows()[3]).toMatch(/^Toyota CamryBYN 45,50 в день, дней: 6 из 7/);
   });
 });
 
