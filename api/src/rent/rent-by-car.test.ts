@@ -74,7 +74,9 @@ onEachDatabase('the rent of a car', (test) => {
     expect(await paid(scene, 1)).toEqual({ '03-30': 5000, '03-31': 5000, '04-01': 5000, '04-02': 5000 });
     const late = (await scene.entries(1)).filter(({ belongsTo }) => belongsTo !== null);
     expect(late.map(({ day, kind }) => `${day} ${kind}`)).toEqual(Array(2).fill('2026-04-01 correction'));
-    await scene.call('PUT', `custody/${custody.id}`, { from: new Date('2026-03-30T10:00+03:00').toISOString() });
+    await scene.call('PUT', `custody/${custody.id}`, {
+      from: new Date('2026-03-30T10:00+03:00').toISOString(),
+    });
     expect(await paid(scene, 1)).toEqual({ '03-31': 5000, '04-01': 5000, '04-02': 5000 });
     await scene.call('POST', `custody/${custody.id}/take_back`, {});
     expect([await paid(scene, 1), Object.keys(await paid(scene, 0)).length]).toEqual([{}, 27]);

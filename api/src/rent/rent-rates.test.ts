@@ -80,11 +80,39 @@ onEachDatabase('the rates of cars', (test) => {
     expect(await scene.entries(1)).toEqual([]);
   });
 
+  it('is right after handovers, rates, rides and postings at once', async () => {
+    const scene = await begin();
+    const cars = [await scene.car(), await scene.car(), await scene.car()];
+    await scene.rent();
+    await scene.at('03-11T12:00');
+    const ride = (n: number) =>
+      test().database.query(
+        `insert into ride (id, taxi_park_id, driver_id, vehicle_id, status, pickup_lat, pickup_lng, picked_up_at, earning)
+         values (gen_random_uuid(), $1, $2, $3, 'completed', 53.9, 27.5, '2026-03-09T09:00:00Z', 5)`,
+        [scene.id, scene.drivers[n % 2] ?? '', cars[n % 3] ?? ''],
+      );
+    const work = Array.from({ length: 5 }, (_, n) => [
+      ...cars.map((car, of) => scene.give(car, (n + of) % 3, `03-0${6 + (n % 4)}T1${n}:0${of}`)),
+      ...[scene.rent({ amount: 1000 + n }), ride(n), scene.at('03-11T12:00')],
+    ]).flat();
+    // What finds the car with that driver already is refused, and nothing else.
+    const refused = (await Promise.allSettled<unknown>(work)).flatMap((each) =>
+      each.status === 'rejected' ? [String(each.reason)] : [],
+    );
+    expect(refused.filter((text) => !text.includes('custody_taken'))).toEqual([]);
+    const { rates } = (await scene.call('GET', 'ledger/rent')) as { rates: { amount: number }[] };
+    const last = await Promise.all([0, 1, 2].map(async (n) => (await paid(scene, n))['03-11'] ?? 0));
+    expect(last.reduce((sum, each) => sum + each)).toBe(3 * (rates[0]?.amount ?? 0));
+  });
+
   it('is set by who sets terms, in words of the journal, and refused with the field that is wrong', async () => {
     const { park } = test();
     test().clock.now = new Date('2026-03-20T09:00:00Z');
     const set = (body: object, { token } = park.accountant) =>
-      test().send('PUT', 'taxipark/ledger/rent', { token, body: { make: 'Toyota', amount: 5000, period: 'day', validFrom: '2026-03-20', ...body } });
+      test().send('PUT', 'taxipark/ledger/rent', {
+        token,
+        body: { make: 'Toyota', amount: 5000, period: 'day', validFrom: '2026-03-20', ...body },
+      });
     const wrong = async (body: object) => Object.keys(((await set(body)).body as { fields: object }).fields);
     expect(await wrong({ make: ' ' })).toEqual(['make']);
     expect(await wrong({ vehicleId: park.vehicles[0] })).toEqual(['make']);
@@ -98,7 +126,10 @@ onEachDatabase('the rates of cars', (test) => {
     expect((await set(pattern)).status).toBe(200);
     // The same again is no change.
     expect((await set(pattern)).status).toBe(200);
-    const read = await test().send('POST', 'taxipark/journal', { token: park.admin.token, body: { limit: 1 } });
+    const read = await test().send('POST', 'taxipark/journal', {
+      token: park.admin.token,
+      body: { limit: 1 },
+    });
     const [entry] = (read.body as { entries: { action: string; changes: object[] }[] }).entries;
     expect(entry).toMatchObject({
       action: 'rent_set',

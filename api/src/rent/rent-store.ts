@@ -68,12 +68,15 @@ function refuseOddRate({ vehicleId, make, period, paidDays, ofDays }: RateInput)
   if (!paidDays !== !ofDays) refuse(paidDays ? 'ofDays' : 'paidDays', { problem: 'required' });
   if (paidDays && ofDays && paidDays > ofDays)
     refuse('paidDays', { problem: 'too_high', values: { max: ofDays } });
-  if (paidDays && period === 'week') refuse('period', { problem: 'not_an_option', values: { options: 'day' } });
+  if (paidDays && period === 'week')
+    refuse('period', { problem: 'not_an_option', values: { options: 'day' } });
 }
 
+const isRent = (rate: WireRentRate | undefined): rate is WireRentRate & { amount: number } =>
+  typeof rate?.amount === 'number';
 const textsOf = (rate: WireRentRate | undefined, decimals: number): Record<string, string | null> => ({
-  rent: rate?.amount == null ? null : amountText(rate.amount, decimals),
-  rentPeriod: rate?.amount == null ? null : rate.period,
+  rent: isRent(rate) ? amountText(rate.amount, decimals) : null,
+  rentPeriod: isRent(rate) ? rate.period : null,
   rentPattern: rate?.paidDays ? `${rate.paidDays} / ${rate.ofDays}` : null,
 });
 

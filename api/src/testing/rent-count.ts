@@ -111,7 +111,6 @@ export function rentsOn(count: Count, day: string, now: number): ReadonlyMap<str
     rents.set(who, (rents.get(who) ?? 0) + rentOn(rate, day));
   }
   for (const [driver, { rent, period }] of count.terms)
-    if (!rents.has(driver))
-      rents.set(driver, period === 'day' || new Date(day).getUTCDay() === 1 ? rent : 0);
+    if (!rents.has(driver)) rents.set(driver, period === 'day' || new Date(day).getUTCDay() === 1 ? rent : 0);
   return rents;
 }

@@ -86,7 +86,12 @@ export async function liveRent(
 
   for (let n = 0; n < size; n += 1) {
     const [make = '', model = ''] = random.pick(CARS).split(' ');
-    const { vehicle } = (await call('POST', 'vehicles', { make, model, plateNumber: `${seed}-${n}`, VIN: `R${n}` })) as {
+    const { vehicle } = (await call('POST', 'vehicles', {
+      make,
+      model,
+      plateNumber: `${seed}-${n}`,
+      VIN: `R${n}`,
+    })) as {
       vehicle: { id: string };
     };
     cars.push({ id: vehicle.id, points: [], names: [{ from: FIRST_DAY, make, model }] });
@@ -227,7 +232,8 @@ export async function liveRent(
   const differences: string[] = [];
   let [entries, driverDays, total] = [0, 0, 0];
   const expected = new Map<string, ReadonlyMap<string, number>>();
-  for (let day = FIRST_DAY; day <= today(); day = dayAfter(day)) expected.set(day, rentsOn(count, day, now()));
+  for (let day = FIRST_DAY; day <= today(); day = dayAfter(day))
+    expected.set(day, rentsOn(count, day, now()));
   for (const driver of drivers) {
     const account = await postedOf(call, driver, { startDate: FIRST_DAY, endDate: today() });
     entries += account.entries;

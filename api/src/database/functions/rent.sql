@@ -27,23 +27,23 @@ $$;
 -- The rate of a car that is in force on a day: its own, else its model's, else its make's.
 create or replace function car_rate_on(car uuid, on_day date) returns setof rent_rate language sql
   stable as $$
-  select (found.rate).* from (
-    select distinct on (k.place) k.place, r as rate
-    from vehicle v
-      cross join lateral (
-        select coalesce((
-          select f.key from former_model f where f.vehicle_id = v.id and f.before > on_day
-          order by f.before limit 1), model_key(v.make, v.model)) as key
-      ) named
-      cross join lateral (values (1, v.id::text), (2, named.key),
-        (3, model_key(split_part(named.key, chr(10), 1), ''))) k(place, key)
-      join rent_rate r on r.taxi_park_id = v.taxi_park_id and r.key = k.key
-        and r.valid_from <= on_day
-    where v.id = car
-    order by k.place, r.valid_from desc
-  ) found
-  where (found.rate).amount is not null
-  order by found.place limit 1
+  select r.*
+  from vehicle v
+    cross join lateral (
+      select coalesce((
+        select f.key from former_model f where f.vehicle_id = v.id and f.before > on_day
+        order by f.before limit 1), model_key(v.make, v.model)) as key
+    ) named
+    cross join lateral (values (1, v.id::text), (2, named.key),
+      (3, model_key(split_part(named.key, chr(10), 1), ''))) k(place, key)
+    -- The newest of each by the index: a join would read all rates for each car.
+    cross join lateral (
+      select * from rent_rate newest where newest.taxi_park_id = v.taxi_park_id
+        and newest.key = k.key and newest.valid_from <= on_day
+      order by newest.valid_from desc limit 1
+    ) r
+  where v.id = car and r.amount is not null
+  order by k.place limit 1
 $$;
 
 -- A week falls on its days so that it adds up to the unit.

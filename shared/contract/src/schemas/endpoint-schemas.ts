@@ -37,8 +37,9 @@ export interface EndpointSchemas {
 
 const areas: readonly object[] = [
   ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
-  ...[rideDays, tableViews, telemetry, terms, rent, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
+  ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
   ...[statements, webhooks, driverPage, custody],
+  rent,
 ];
 
 const isEndpoint = (exported: unknown): exported is Endpoint<unknown, unknown> =>

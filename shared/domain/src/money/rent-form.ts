@@ -45,7 +45,9 @@ export function rentProblems(
     ...(!isOfCar && values.make.trim() === '' && { make: 'makeRequired' as const }),
     ...(isRent && 'problem' in amount && { amount: amount.problem }),
     ...(isRent && values.period === 'day' && patternProblems(values)),
-    ...(day !== null && { validFrom: day === 'required' ? ('dayRequired' as const) : ('dayInvalid' as const) }),
+    ...(day !== null && {
+      validFrom: day === 'required' ? ('dayRequired' as const) : ('dayInvalid' as const),
+    }),
   };
 }
 

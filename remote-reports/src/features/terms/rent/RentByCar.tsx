@@ -90,7 +90,8 @@ export function RentByCar({ today, obstacle }: RentByCarProps) {
       )}
       <p>
         {t('hourNow', { hour: hourText(hourNow) })}
-        {next && ` ${t('hourNext', { hour: hourText(next.hour), day: formatDay(next.validFrom ?? '', locale) })}`}
+        {next &&
+          ` ${t('hourNext', { hour: hourText(next.hour), day: formatDay(next.validFrom ?? '', locale) })}`}
       </p>
       <Line>
         <Button obstacle={obstacle} onClick={() => setAction({ kind: 'rate', rate: null })}>

@@ -109,7 +109,12 @@ export function RentDialog({ title, today, rate, vehicleId, models = [], onClose
       )}
       {state !== 'none' && period === 'day' && (
         <Pair>
-          <TextField {...form.field('paidDays')} {...days} label={t('fields.paidDays')} hint={t('daysHint')} />
+          <TextField
+            {...form.field('paidDays')}
+            {...days}
+            label={t('fields.paidDays')}
+            hint={t('daysHint')}
+          />
           <TextField {...form.field('ofDays')} {...days} label={t('fields.ofDays')} />
         </Pair>
       )}
