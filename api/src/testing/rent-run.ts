@@ -1,3 +1,4 @@
+import type { WireLedgerEntry } from '@park/contract/ledger';
 import { randomFrom } from '../demo/random.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeMoneyPark } from './money-park.ts';
@@ -5,16 +6,6 @@ import type { MoneyPark, Unit } from './money-park.ts';
 import { postRentOfAll } from './post-rent.ts';
 import type { Count, CountedCar, CountedRate, Point } from './rent-count.ts';
 import { dayAfter, dayIn, dayToCome, holderAt, rentsOn } from './rent-count.ts';
-
-export interface RentRun {
-  readonly acts: number;
-  readonly inClosedMonths: number;
-  readonly entries: number;
-  readonly driverDays: number;
-  readonly total: number;
-  /** What differs, in words. */
-  readonly differences: readonly string[];
-}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,13 +16,6 @@ const CARS = ['Toyota Camry', 'Toyota Corolla', 'Kia Rio', 'Skoda Octavia', 'Lad
 /** None of the hours that the clocks skip. */
 const HOURS = [0, 0, 4, 6, 14, 23] as const;
 
-interface SentEntry {
-  readonly day: string;
-  readonly belongsTo: string | null;
-  readonly amount: number;
-  readonly source: { readonly type: string };
-}
-
 /** The amount, day by day, that the accounts of drivers have for rent. */
 async function postedOf(call: MoneyPark['call'], driver: string, range: object) {
   const posted = new Map<string, number>();
@@ -39,7 +23,7 @@ async function postedOf(call: MoneyPark['call'], driver: string, range: object) 
   for (let after: string | null | undefined; after !== null;) {
     const body = { ...range, ...(after !== undefined && { after }) };
     const page = (await call('POST', `ledger/drivers/${driver}/account`, body)) as {
-      entries: SentEntry[];
+      entries: WireLedgerEntry[];
       next: string | null;
     };
     for (const { day, belongsTo, amount, source } of page.entries) {
@@ -61,7 +45,7 @@ export async function liveRent(
   seed: string,
   unit: Unit,
   { cars: size, days }: { readonly cars: number; readonly days: number },
-): Promise<RentRun> {
+) {
   const random = randomFrom(seed);
   const { clock } = test;
   const { id: park, call } = await makeMoneyPark(test, unit);

@@ -35,17 +35,13 @@ export function RentByCar({ today, obstacle }: RentByCarProps) {
   const { rates, hours, models } = rent;
   const nameOf = ({ make, model }: RentRate) =>
     model === null ? t('allOf', { make: make ?? '' }) : `${make ?? ''} ${model}`;
-  // The newest is first: of each make and model, that of today is the first that has begun.
-  const current = rates.filter(
-    (rate, index) =>
-      (rate.validFrom ?? '') <= today &&
-      rates.findIndex((each) => keyOf(each) === keyOf(rate) && (each.validFrom ?? '') <= today) === index,
-  );
+  const hasBegun = ({ validFrom }: Pick<RentRate, 'validFrom'>) => (validFrom ?? '') <= today;
+  const isOf = (rate: RentRate) => (each: RentRate) => keyOf(each) === keyOf(rate);
   const hourText = (hour: number | null) => `${String(hour ?? 0).padStart(2, '0')}:00`;
-  const [next, hourNow] = [
-    hours.findLast(({ validFrom }) => (validFrom ?? '') > today),
-    hours.find(({ validFrom }) => (validFrom ?? '') <= today)?.hour ?? 0,
-  ];
+  const next = hours.findLast((each) => !hasBegun(each));
+  const hourNow = hours.find(hasBegun)?.hour ?? 0;
+  // The newest is first.
+  const isNow = (rate: RentRate) => rates.filter(isOf(rate)).find(hasBegun) === rate;
 
   return (
     <Stack>
@@ -66,12 +62,12 @@ export function RentByCar({ today, obstacle }: RentByCarProps) {
             </thead>
             <tbody>
               {rates.map((rate) => (
-                <Row key={`${keyOf(rate)} ${rate.validFrom}`} selected={current.includes(rate)}>
+                <Row key={`${keyOf(rate)} ${rate.validFrom}`} selected={isNow(rate)}>
                   <Cell>{nameOf(rate)}</Cell>
                   <Cell>{textOf(rate)}</Cell>
                   <Cell>{formatDay(rate.validFrom ?? '', locale)}</Cell>
                   <Cell>
-                    {rates.find((each) => keyOf(each) === keyOf(rate)) === rate && (
+                    {rates.find(isOf(rate)) === rate && (
                       <Button
                         size="s"
                         obstacle={obstacle}
