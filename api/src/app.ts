@@ -47,6 +47,7 @@ import { invitationRoutes } from './people/invitation-routes.ts';
 import { createLinkMails } from './people/link-mails.ts';
 import { linkRoutes } from './people/link-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { rentRoutes } from './rent/rent-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { rideDaysRoutes } from './ride-days/ride-days-routes.ts';
 import { rideMonthsJob } from './rides/keep-ride-months.ts';
@@ -180,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(reportRoutes);
   app.register(ledgerRoutes);
   app.register(termsRoutes);
+  app.register(rentRoutes);
   app.register(payoutRoutes);
   app.register(bankFileRoutes);
   app.register(monthRoutes);

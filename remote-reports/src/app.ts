@@ -69,6 +69,11 @@ const DriverAccount = lateScreen(() =>
     /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
   ).then((module) => module.DriverAccount),
 );
+const VehicleRent = lateScreen(() =>
+  import(/* webpackChunkName: "VehicleRent" */ './features/terms/rent/VehicleRent.tsx').then(
+    (module) => module.VehicleRent,
+  ),
+);
 
 export const app = defineRemote({
   contract,
@@ -85,6 +90,7 @@ export const app = defineRemote({
     ChartsBoard,
     DriverWeek,
     DriverAccount,
+    VehicleRent,
     RideSources,
     Webhooks,
     BankFile,

@@ -102,6 +102,13 @@ export const manifest = {
       needs: { driverId: 'text' },
       extension: 'ledger',
     },
+    {
+      slot: 'vehicle.detail',
+      component: 'VehicleRent',
+      order: 20,
+      needs: { vehicleId: 'text' },
+      extension: 'rent',
+    },
     { slot: 'settings', component: 'RideSources', order: 20, extension: 'rideSources' },
     { slot: 'settings', component: 'BankFile', order: 15, extension: 'bankFiles' },
     { slot: 'settings', component: 'Webhooks', order: 25, extension: 'webhooks' },

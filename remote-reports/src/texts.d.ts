@@ -12,6 +12,7 @@ import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
 import type webhooks from './features/webhooks/locales/en.json';
 import type terms from './features/terms/locales/en.json';
+import type rent from './features/terms/rent/locales/en.json';
 import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
 import type charts from './features/charts/locales/en.json';
@@ -32,6 +33,7 @@ declare module '@park/i18n/texts' {
     payouts: typeof payouts;
     'bank-file': typeof bankFile;
     terms: typeof terms;
+    rent: typeof rent;
     'money-charts': typeof moneyCharts;
     months: typeof months;
     'driver-account': typeof driverAccount;

@@ -34,6 +34,7 @@ export const extensions: ExtensionName[] = [
   'driverActivity',
   'tableViews',
   'ledger',
+  'rent',
   'telemetry',
   'pagedLists',
   'rideDays',

@@ -22,7 +22,7 @@ import { type CustodySpan, followCustody } from '../ingest/custody-rides.ts';
 import { requestEnd } from '../ingest/held-rides.ts';
 import { readVehicle } from '../vehicles/vehicle-store.ts';
 import { custodyListSql } from './custody-sql.ts';
-import { correctTimes, handOverCar, readCustody, takeHandoverBack } from './custody-store.ts';
+import { correctTimes, handOverCar, readCustody, settleRent, takeHandoverBack } from './custody-store.ts';
 import type { Acted } from './custody-store.ts';
 
 interface CustodyJob {
@@ -49,6 +49,7 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
     const { id, vehicleId, ...span } = await park.transaction(async (tx) => {
       const acted = await work(tx);
       await keys.keep(tx, 'vehicles', [acted.vehicleId]);
+      await settleRent(tx, acted);
       return acted;
     });
     const { taxiParkId: parkId, currency, decimals } = user;

@@ -94,6 +94,19 @@ async function write(tx: Queryable, vehicleId: string, change: CustodyChange): P
   return added[0]?.id;
 }
 
+/**
+ * Adjusts the rent of the days that an act concerns. The last of its transaction: the ledger is locked
+ * after the car.
+ */
+export async function settleRent(tx: Queryable, { from, to, driverIds }: Acted): Promise<void> {
+  if (driverIds.length === 0) return;
+  const { since, until } = timesOf({ from, to });
+  await tx.query(
+    'select settle_custody(current_park(), $1::timestamptz, $2::timestamptz, $3::uuid[])::text',
+    [since, until, driverIds],
+  );
+}
+
 /** The driver of a handover. Throws 400 for none, or one whom the park does not have. */
 async function driverOf(tx: Queryable, { kind, driverId }: z.output<typeof handOverInput>) {
   if (kind !== 'driver') return null;

@@ -98,8 +98,21 @@ const checks: Readonly<Record<string, string>> = {
       having sum(amount) <> 0
     ) posted using (ride_id, driver_id, day, account)
     where due.amount is distinct from posted.amount`,
-  'rent is what the terms of the day ask for, on every day': `
+  'rent is what the cars of the day ask for, else its terms, on every day': `
+    with by_car as materialized (
+      select c.driver_id, d.day, sum(car_rent_on(c.vehicle_id, d.day)) as rent
+      from (
+        select l.taxi_park_id as park, s.day::date as day, rent_moment(l.taxi_park_id, s.day::date) as moment
+        from ledger_park l
+        cross join lateral (select min(valid_from) as since from rent_rate where taxi_park_id = l.taxi_park_id) r
+        cross join generate_series(r.since, l.rent_through, interval '1 day') as s(day)
+      ) d
+      join custody c on c.taxi_park_id = d.park and c.kind = 'driver' and c.valid_from <= d.moment and c.valid_to > d.moment
+      group by 1, 2 having sum(car_rent_on(c.vehicle_id, d.day)) is not null
+    )
     select count(*)::int as count from (
+      select driver_id, day, -rent as amount from by_car where rent > 0
+      union all
       select d.driver_id, s.day::date as day, -t.rent as amount
       from (select taxi_park_id, driver_id, min(valid_from) as since from driver_terms group by 1, 2) d
       join ledger_park l on l.taxi_park_id = d.taxi_park_id
@@ -107,9 +120,10 @@ const checks: Readonly<Record<string, string>> = {
       cross join lateral terms_on(d.driver_id, s.day::date) t
       where t.rent > 0 and (t.rent_period = 'day' or extract(isodow from s.day) = 1)
         and not exists (select from driver g where g.id = d.driver_id and g.left_on <= s.day)
+        and not exists (select from by_car b where b.driver_id = d.driver_id and b.day = s.day::date)
     ) due full join (
       select driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount from ledger_entry
-      where source_type = 'rent' or source_type = 'system' and account = 'rent' group by 1, 2
+      where source_type = 'rent' group by 1, 2
       having sum(amount) <> 0
     ) posted using (driver_id, day)
     where due.amount is distinct from posted.amount`,

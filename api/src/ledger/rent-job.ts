@@ -36,7 +36,7 @@ export async function postDueRentOf(park: ParkDatabase): Promise<number> {
  */
 export async function parksWithDueRent(database: Database): Promise<string[]> {
   const parks = await database.query<{ id: string }>(
-    'select taxi_park_id as id from ledger_park where rent_through < park_today(taxi_park_id)',
+    'select taxi_park_id as id from ledger_park where rent_through < rent_day(taxi_park_id, park_today(taxi_park_id))',
   );
   return parks.map(({ id }) => id);
 }

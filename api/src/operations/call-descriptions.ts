@@ -1,4 +1,5 @@
 import { type CallDescription, ledgerDescriptions } from './ledger-descriptions.ts';
+import { rentDescriptions } from './rent-descriptions.ts';
 import { vehicleDescriptions } from './vehicle-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
 import { sourceDescriptions } from './source-descriptions.ts';
@@ -102,6 +103,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['not_found', 'stale_record'],
   },
   ...ledgerDescriptions,
+  ...rentDescriptions,
   ...webhookDescriptions,
   pageDrivers: { summary: 'A page of the drivers that match a search and filters, sorted' },
   pageVehicles: { summary: 'A page of the vehicles that match a search and filters, sorted' },
@@ -232,6 +234,7 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['reports', 'Reports of a range of days'],
   ['overview', 'Figures of the last days'],
   ['ledger', 'Accounts, terms, payouts and months'],
+  ['rent', 'The rent of cars'],
   ['bankFiles', 'Payments for the bank'],
   ['statements', 'What platforms say in sum, beside what was posted'],
   ['rideSources', 'Sources of rides, their keys, and rides that are held'],

@@ -4,6 +4,7 @@ import { ledgerCallCases } from './ledger-call-cases.ts';
 import { custodyCallCases } from './custody-call-cases.ts';
 import { driverPageCallCases } from './driver-page-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
+import { rentCallCases } from './rent-call-cases.ts';
 import { sourceCallCases } from './source-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 import { webhookCallCases } from './webhook-call-cases.ts';
@@ -94,6 +95,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   listReports: {},
   ...peopleCallCases,
   ...ledgerCallCases,
+  ...rentCallCases,
   ...sourceCallCases,
   ...webhookCallCases,
   ...driverPageCallCases,

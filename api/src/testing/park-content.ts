@@ -25,6 +25,8 @@ export async function contentOf({ database }: TestApp, parkId: string): Promise<
          (select json_agg(t order by id) from terms t where taxi_park_id = $1),
          (select json_agg(r order by terms_id, valid_from) from terms_rates r where taxi_park_id = $1),
          (select json_agg(g order by driver_id, valid_from) from driver_terms g where taxi_park_id = $1),
+         (select json_agg(r order by key, valid_from) from rent_rate r where taxi_park_id = $1),
+         (select json_agg(h order by valid_from) from rent_hour h where taxi_park_id = $1),
          (select json_agg(b order by driver_id) from bank_account b where taxi_park_id = $1),
          (select json_agg(r order by id) from payout_run r where taxi_park_id = $1),
          (select json_agg(l order by run_id, driver_id) from payout_line l where taxi_park_id = $1),

@@ -65,6 +65,7 @@ export type ExtensionName =
   | 'driverPage'
   | 'ridePages'
   | 'bankFiles'
+  | 'rent'
   | 'custody'
   | 'leaving';
 

@@ -49,6 +49,8 @@ export const BODY_MAX_BYTES = 2_097_152;
 /** Largest amount of one entry of the ledger, in kopecks: a million BYN. */
 export const LEDGER_AMOUNT_MAX = 100_000_000;
 export const TERMS_NAME_MAX = 60;
+/** Most days of a pattern of rent, such as 6 paid of 7. */
+export const RENT_DAYS_MAX = 31;
 
 /** Entries of each kind in one report of a browser (extension `telemetry`). */
 export const TELEMETRY_MAX = 100;

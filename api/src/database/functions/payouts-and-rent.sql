@@ -2,8 +2,8 @@
 -- Rent, changes of terms and payout runs (decision 115).
 
 -- What rent lacks or has too much from one day to another: the first entry of a day, or a
--- correction of it; of closed months, a correction on the first open day. Of the given drivers, or
--- of all. The caller holds the park's lock.
+-- correction of it, in the first open month where its own is closed. Of the given drivers, or of
+-- all. The caller holds the park's lock.
 create or replace function settle_rent(park uuid, first_day date, last_day date, only_drivers
   uuid[] default NULL::uuid[]) returns int language plpgsql security definer set search_path from
   current as $$
@@ -11,33 +11,58 @@ declare
   opened date := coalesce(ledger_closed_through(park) + 1, first_day);
   written int;
 begin
-  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type,
+  with days as materialized (
+    select s.day::date as day, rent_moment(park, s.day::date) as moment,
+      s.day <= rent_day(park, last_day) as is_due
+    from generate_series(first_day, last_day, interval '1 day') as s(day)
+  ), cars as materialized (
+    -- One time filter: where no car has a rate, nobody's custody is read.
+    select c.driver_id, s.day, sum(rent_of_day(r, s.day))::bigint as rent,
+      string_agg(concat_ws(' ', v.make, v.model, v.plate_number), ', '
+        order by v.plate_number) as names
+    from days s
+      join custody c on c.taxi_park_id = park and c.kind = 'driver' and c.valid_from <= s.moment
+        and c.valid_to > s.moment and (only_drivers is null or c.driver_id = any(only_drivers))
+      join vehicle v on v.id = c.vehicle_id
+      cross join lateral car_rate_on(c.vehicle_id, s.day) r
+    where exists (select from rent_rate where taxi_park_id = park)
+    group by c.driver_id, s.day
+  ), posted as materialized (
+    select e.driver_id, e.day, sum(e.amount)::bigint as posted,
+      min(e.id) filter (where e.corrects is null) as first
+    from (
+      select id, driver_id, day, amount, corrects from ledger_entry
+      where taxi_park_id = park and source_type = 'rent' and belongs_to is null
+        and day between first_day and last_day
+      union all
+      select id, driver_id, belongs_to, amount, corrects from ledger_entry
+      where taxi_park_id = park and source_type = 'rent' and belongs_to between first_day and last_day
+    ) e
+    where only_drivers is null or e.driver_id = any(only_drivers)
+    group by e.driver_id, e.day
+  )
+  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, text, source_type,
     corrects, belongs_to)
-  select park, due.driver_id, greatest(due.day, opened), case when due.day >= opened
-    and due.first is null then 'rent' else 'correction' end, 'rent', due.expected - due.posted,
-    -- Of a closed month without a first entry: any number of them may come on one day.
-    case when due.day < opened and due.first is null then 'system' else 'rent' end, due.first,
+  select park, due.driver_id, greatest(due.day, opened),
+    case when due.first is null and due.day >= opened then 'rent' else 'correction' end, 'rent',
+    due.expected - due.posted, due.names, 'rent', due.first,
     case when due.day < opened then due.day end
   from (
-    select d.driver_id, s.day::date as day, coalesce(p.posted, 0) as posted, p.first,
-      -coalesce(case when left_by.day <= s.day then 0
-        when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end,
+    select d.driver_id, s.day, coalesce(p.posted, 0) as posted, p.first, k.names,
+      -coalesce(case when g.left_on <= s.day then 0 when s.is_due then coalesce(k.rent,
+        case when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end) end,
         0) as expected
     from (
-      select distinct driver_id from driver_terms
+      select driver_id from driver_terms
       where taxi_park_id = park and (only_drivers is null or driver_id = any(only_drivers))
+      union select driver_id from cars
+      union select driver_id from posted
     ) d
-    cross join lateral (select left_on as day from driver where id = d.driver_id) left_by
-    cross join generate_series(first_day, last_day, interval '1 day') as s(day)
-    left join lateral terms_on(d.driver_id, s.day::date) t on true
-    left join (
-      select e.driver_id, coalesce(e.belongs_to, e.day) as day, sum(e.amount)::bigint as posted,
-        min(e.id) filter (where e.corrects is null and e.belongs_to is null) as first
-      from ledger_entry e
-      where e.taxi_park_id = park and (e.source_type = 'rent' and e.day >= first_day
-        or e.source_type = 'system' and e.account = 'rent' and e.belongs_to >= first_day)
-      group by e.driver_id, coalesce(e.belongs_to, e.day)
-    ) p on p.driver_id = d.driver_id and p.day = s.day::date
+    join driver g on g.id = d.driver_id
+    cross join days s
+    left join cars k on k.driver_id = d.driver_id and k.day = s.day
+    left join lateral terms_on(d.driver_id, s.day) t on true
+    left join posted p on p.driver_id = d.driver_id and p.day = s.day
   ) due
   where due.expected <> due.posted
   order by due.day, due.driver_id
@@ -100,6 +125,7 @@ declare
   written int;
 begin
   perform lock_ledger(park);
+  today := rent_day(park, today);
   select rent_through into through from ledger_park where taxi_park_id = park;
   if through is null or through >= today then return 0; end if;
   written := settle_rent(park, through + 1, today);
@@ -113,7 +139,8 @@ create or replace function settle_terms(park uuid, first_day date, today date, o
   default NULL::uuid[]) returns void language plpgsql security definer set search_path from
   current as $$
 begin
-  insert into ledger_park (taxi_park_id, rent_through) values (park, today) on conflict do nothing;
+  insert into ledger_park (taxi_park_id, rent_through) values (park, rent_day(park, today))
+    on conflict do nothing;
   perform post_due_rent(park, today);
   if first_day <= today then
     perform settle_rent(park, first_day, today, only_drivers);
@@ -196,8 +223,10 @@ declare
 begin
   perform lock_ledger(park);
   select rent_through + 1 into next_day from ledger_park where taxi_park_id = park;
-  if next_day is null or next_day > park_today(park) then return null; end if;
-  written := settle_rent(park, next_day, next_day);
+  if next_day is null or next_day > rent_day(park, park_today(park)) then return null; end if;
+  -- What was changing hands at the hour of the day before is known by now.
+  written := settle_rent(park, next_day - (exists (
+    select from rent_rate where taxi_park_id = park))::int, next_day);
   update ledger_park set rent_through = next_day where taxi_park_id = park;
   return written;
 end $$;

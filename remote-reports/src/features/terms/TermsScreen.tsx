@@ -10,6 +10,7 @@ import { Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RentSection } from './rent/RentSection.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import type { TermsAction } from './TermsDialog.tsx';
 import { TermsDrivers } from './TermsDrivers.tsx';
@@ -63,6 +64,7 @@ export function TermsScreen() {
             onAsk={setAction}
           />
         ))}
+        {isRead && <RentSection today={today} />}
         {isRead && (
           <TermsDrivers
             {...{ drivers, terms, without, today, obstacle }}

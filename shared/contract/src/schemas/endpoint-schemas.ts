@@ -16,6 +16,7 @@ import * as pagedLists from '../paged-lists.ts';
 import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import { isRecord } from '../read-record.ts';
+import * as rent from '../rent.ts';
 import * as reports from '../reports.ts';
 import * as rideDays from '../ride-days.ts';
 import * as rideSources from '../ride-sources.ts';
@@ -38,7 +39,7 @@ export interface EndpointSchemas {
 const areas: readonly object[] = [
   ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
   ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
-  ...[statements, webhooks, driverPage, custody, leaving],
+  ...[statements, webhooks, driverPage, custody, leaving, rent],
 ];
 
 const isEndpoint = (exported: unknown): exported is Endpoint<unknown, unknown> =>

@@ -31,6 +31,7 @@ export const journalAction = z.enum([
   'terms_added',
   'terms_changed',
   'driver_terms_set',
+  'rent_set',
   'bank_account_set',
   'payout_prepared',
   'payout_changed',

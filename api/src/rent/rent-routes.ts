@@ -1,0 +1,65 @@
+import { getVehicleRent, listRent, setRent, setRentHour } from '@park/contract/rent';
+import { rentHourInput, rentRateInput } from '@park/contract/schemas/rent-schemas';
+import type { FastifyInstance } from 'fastify';
+import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { noInput } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { lockLedger } from '../ledger/ledger-days.ts';
+import type { LedgerDays } from '../ledger/ledger-days.ts';
+import { postDueRentOf } from '../ledger/rent-job.ts';
+import { readVehicle } from '../vehicles/vehicle-store.ts';
+import { rentListSql, setHour, setRate, vehicleRentSql } from './rent-store.ts';
+
+/** The calls on the rent of cars (extension `rent`, decision 160). */
+export async function rentRoutes(app: FastifyInstance): Promise<void> {
+  /** Changes rates with the ledger locked. */
+  async function change<Result>(
+    { park, user }: ParkCall<unknown>,
+    work: (tx: Queryable, place: { parkId: string; days: LedgerDays }) => Promise<Result>,
+  ): Promise<Result> {
+    await postDueRentOf(park);
+    return park.transaction(async (tx) => {
+      const days = await lockLedger(tx, user);
+      return work(tx, { parkId: user.taxiParkId, days });
+    });
+  }
+
+  app.park({
+    endpoint: listRent,
+    permission: 'readLedger',
+    input: noInput,
+    async handle({ park }) {
+      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(rentListSql)).json);
+    },
+  });
+
+  app.park({
+    endpoint: getVehicleRent,
+    permission: 'readLedger',
+    input: noInput,
+    async handle({ park, id }) {
+      await readVehicle(park, id);
+      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(vehicleRentSql, [id])).json);
+    },
+  });
+
+  app.park({
+    endpoint: setRent,
+    permission: 'setTerms',
+    input: rentRateInput,
+    async handle(call) {
+      return jsonResponse({ rate: await change(call, (tx, place) => setRate(tx, call.input, place)) });
+    },
+  });
+
+  app.park({
+    endpoint: setRentHour,
+    permission: 'setTerms',
+    input: rentHourInput,
+    async handle(call) {
+      return jsonResponse(await change(call, (tx, place) => setHour(tx, call.input, place)));
+    },
+  });
+}
