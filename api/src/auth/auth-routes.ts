@@ -44,6 +44,7 @@ export const extensions: ExtensionName[] = [
   'ridePages',
   'bankFiles',
   'custody',
+  'bills',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

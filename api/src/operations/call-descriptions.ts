@@ -1,4 +1,5 @@
 import { type CallDescription, ledgerDescriptions } from './ledger-descriptions.ts';
+import { billDescriptions } from './bill-descriptions.ts';
 import { vehicleDescriptions } from './vehicle-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
 import { sourceDescriptions } from './source-descriptions.ts';
@@ -82,6 +83,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   openLive: { summary: 'The stream of changes', refusals: ['too_many_streams'] },
   ...vehicleDescriptions,
+  ...billDescriptions,
   listDriverActivity: {
     summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
     isVersioned: true,
@@ -225,6 +227,7 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['pagedLists', 'Drivers and vehicles of large parks, in pages'],
   ['vehicleDocuments', 'Inspection and insurance'],
   ['custody', 'Who had which vehicle, and when'],
+  ['bills', 'Fines, tolls and other bills, and whom they are charged to'],
   ['driverActivity', 'What a driver did lately'],
   ['rideDays', 'Rides by driver and day'],
   ['ridePages', 'The ride report of large parks, in pages'],

@@ -65,7 +65,8 @@ export type ExtensionName =
   | 'driverPage'
   | 'ridePages'
   | 'bankFiles'
-  | 'custody';
+  | 'custody'
+  | 'bills';
 
 /** A call with the fields of what it answers, from which readers and schema follow. */
 type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };
