@@ -32,11 +32,11 @@ type Typed = z.output<typeof billInput>;
 
 /** Why the amounts of a bill cannot be charged: nothing is converted and nothing is rounded. */
 function amountProblems(bill: Typed, unit: MoneyUnit): Record<string, FieldProblem> {
-  const { currency = unit.currency, amount, reducedAmount = amount } = bill;
+  const { currency = unit.currency, amount, reducedAmount } = bill;
   if (currency !== unit.currency)
     return { currency: { problem: 'other_currency', values: { currency: unit.currency } } };
   const problems: Record<string, FieldProblem> = {};
-  for (const [field, text] of Object.entries({ reducedAmount, amount })) {
+  for (const [field, text] of Object.entries({ amount, ...(reducedAmount && { reducedAmount }) })) {
     if (fractionOf(text).length > unit.decimals)
       problems[field] = { problem: 'too_many_decimals', values: { max: unit.decimals } };
     else if (minorUnits(text, unit) > LEDGER_AMOUNT_MAX)
@@ -45,8 +45,8 @@ function amountProblems(bill: Typed, unit: MoneyUnit): Record<string, FieldProbl
         values: { max: LEDGER_AMOUNT_MAX / 10 ** unit.decimals },
       };
   }
-  if (Object.keys(problems).length === 0 && minorUnits(reducedAmount, unit) > minorUnits(amount, unit))
-    return { reducedAmount: { problem: 'too_high', values: { max: amount } } };
+  const isMore = reducedAmount && minorUnits(reducedAmount, unit) > minorUnits(amount, unit);
+  if (isMore) problems['reducedAmount'] ??= { problem: 'too_high', values: { max: amount } };
   return problems;
 }
 

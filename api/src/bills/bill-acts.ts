@@ -155,8 +155,8 @@ export async function dispute(
     : [];
   if (!bill) throw new RequestError('bill_not_found');
   demand(bill.isOpen);
-  await tx.query(
-    `update bill set state = 'disputed', dispute = $2, version = version + 1 where id = $1`,
-    [billId, reason],
-  );
+  await tx.query(`update bill set state = 'disputed', dispute = $2, version = version + 1 where id = $1`, [
+    billId,
+    reason,
+  ]);
 }

@@ -19,7 +19,15 @@ onEachDatabase('a bill', (test) => {
     test().send('POST', `taxipark/${path}`, { body, token });
   const billOf = ({ body }: { body: unknown }) => (body as { bill: WireBill }).bill;
   const typed = (hours: number, rest: object = {}) => ({
-    ...{ kind: 'fine', issuer: 'ГАИ', number: `${(count += 1)}`, plate: PLATE, at: ago(hours), amount: '45.00', ...rest },
+    ...{
+      kind: 'fine',
+      issuer: 'ГАИ',
+      number: `${(count += 1)}`,
+      plate: PLATE,
+      at: ago(hours),
+      amount: '45.00',
+      ...rest,
+    },
   });
   const add = async (hours: number, rest: object = {}) => billOf(await post('bills', typed(hours, rest)));
   const listed = async (of: 'open' | 'settled' = 'open') =>
@@ -37,7 +45,11 @@ onEachDatabase('a bill', (test) => {
   const give = (n: number, hours: number) =>
     post(`vehicles/${car(0)}/custody`, { kind: 'driver', driverId: driver(n), at: ago(hours) });
   const handovers = async () =>
-    ((await test().send('GET', `taxipark/vehicles/${car(0)}/custody`)).body as { custody: { id: string; from: string }[] }).custody;
+    (
+      (await test().send('GET', `taxipark/vehicles/${car(0)}/custody`)).body as {
+        custody: { id: string; from: string }[];
+      }
+    ).custody;
   /** What a driver’s bills come to, and each entry as `day kind amount`. */
   const entries = async (n: number) => {
     const rows = await test().database.query<{ line: string; amount: number }>(
@@ -60,6 +72,10 @@ onEachDatabase('a bill', (test) => {
         ...{ since: ago(from), until: to === null ? null : ago(to) },
       })))],
     ); // prettier-ignore
+  const currency = (name: string, decimals: number) =>
+    test().database.query('update taxi_park set currency = $2, currency_decimals = $3 where id = $1', [
+      ...[test().park.id, name, decimals],
+    ]);
   const afresh = async () => {
     const { id } = test().park;
     for (const table of ['bill_part', 'bill', 'custody', 'key_holder'])
@@ -73,8 +89,12 @@ onEachDatabase('a bill', (test) => {
   let first = 0;
   /** The first driver had the first car for two days up to two hours ago, then the second. */
   beforeEach(async () => {
+    // Some tests go on for weeks.
+    await test().database.query(`update session set expires_at = '2030-01-01'`);
     test().clock.now = TEST_NOW;
     await afresh();
+    await currency('BYN', 2);
+    await resetMoney(test().database, test().park.id, test().park.drivers);
     await custodyOf([
       [0, 50, 2],
       [1, 2, null],
@@ -92,7 +112,12 @@ onEachDatabase('a bill', (test) => {
     expect(who(bill)).toBe('proposed 0 custody');
     expect(bill).toMatchObject({
       ...{ amount: 4500, day: '2026-03-20', at: ago(3), dueOn: '2026-04-20', place: 'пр. Независимости 1' },
-      ...{ evidence: { driver: 'Анна Жук', at: ago(50) }, vehicle: { id: car(0) }, charged: null, version: 1 },
+      ...{
+        evidence: { driver: 'Анна Жук', at: ago(50) },
+        vehicle: { id: car(0) },
+        charged: null,
+        version: 1,
+      },
     });
     expect(who(await add(1))).toBe('proposed 1 custody');
     // Cyrillic letters and no spaces: the same plate.
@@ -143,14 +168,23 @@ onEachDatabase('a bill', (test) => {
   it('of the same number changes nothing, in whatever order and spelling it comes', async () => {
     const rows = [typed(3, { number: 'A 1' }), typed(1, { number: 'B-2' }), typed(1, { number: undefined })];
     const send = async (bills: readonly object[], dryRun = false) =>
-      (await post('bills/import', { bills, dryRun })).body as { counts: object; items: { verdict: string }[] };
+      (await post('bills/import', { bills, dryRun })).body as {
+        counts: object;
+        items: { verdict: string }[];
+      };
     expect((await send(rows, true)).counts).toEqual({ created: 3, unchanged: 0, differs: 0, rejected: 0 });
     expect(await listed()).toEqual([]);
     expect((await send(rows)).counts).toEqual({ created: 3, unchanged: 0, differs: 0, rejected: 0 });
     const before = await listed();
-    const other = [...rows].reverse().map((row) => ({ ...row, issuer: 'гаи', number: row.number?.replace('A', 'А') }));
+    const other = [...rows]
+      .reverse()
+      .map((row) => ({ ...row, issuer: 'гаи', number: row.number?.replace('A', 'А') }));
     expect((await send(other)).counts).toEqual({ created: 0, unchanged: 3, differs: 0, rejected: 0 });
-    const twice = await send([{ ...rows[0], amount: '46.00' }, typed(1, { number: 'C' }), typed(1, { number: 'c' })]);
+    const twice = await send([
+      { ...rows[0], amount: '46.00' },
+      typed(1, { number: 'C' }),
+      typed(1, { number: 'c' }),
+    ]);
     expect(twice.items.map(({ verdict }) => verdict)).toEqual(['differs', 'created', 'unchanged']);
     expect((await listed()).slice(0, 3)).toEqual(expect.arrayContaining(before.slice(0, 1)));
     const taken = await post('bills', rows[0] as object);
@@ -265,7 +299,10 @@ onEachDatabase('a bill', (test) => {
     expect([who(await again(proposed)), who(await again(charged)), who(await again(chosen))]).toEqual([
       ...['proposed 1 custody', 'charged 1 custody', 'charged 2 custody'],
     ]);
-    expect(await entries(0)).toEqual({ sum: 0, lines: ['2026-03-20 fine -2250', '2026-03-20 correction 2250'] });
+    expect(await entries(0)).toEqual({
+      sum: 0,
+      lines: ['2026-03-20 fine -2250', '2026-03-20 correction 2250'],
+    });
     expect((await entries(1)).lines).toEqual(['2026-03-20 fine -2250']);
     expect((await entries(2)).sum).toBe(-4500);
     const entry = await post('journal', { subject: { type: 'park', id: charged.id }, limit: 1 });
@@ -301,7 +338,6 @@ onEachDatabase('a bill', (test) => {
     expect((await entries(1)).lines).toEqual(['2026-04-01 correction -4500 2026-03-20']);
     await act(await again(bill), 'take_back');
     expect([(await entries(0)).sum, (await entries(1)).sum]).toEqual([0, 0]);
-    await resetMoney(test().database, test().park.id, test().park.drivers);
   });
 
   it('is looked for by the plate that is meant, and once more when the car is known', async () => {
@@ -323,9 +359,6 @@ onEachDatabase('a bill', (test) => {
   });
 
   it('is in the currency of the park, also in one without decimals', async () => {
-    const { id } = test().park;
-    const currency = (name: string, decimals: number) =>
-      test().database.query('update taxi_park set currency = $2, currency_decimals = $3 where id = $1', [id, name, decimals]);
     await currency('JPY', 0);
     expect((await post('bills', typed(3))).status).toBe(201);
     const refused = await post('bills', typed(3, { amount: '45.50' }));

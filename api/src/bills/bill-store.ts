@@ -75,7 +75,15 @@ async function follow(tx: Queryable, bill: Kept, judged: JudgedBill): Promise<vo
        charged_on = case when $6 then charged_on end, charged_amount = case when $6 then charged_amount end,
        dispute = case when $7 then null else dispute end
      where id = $1`,
-    [bill.id, judged.vehicleId, judged.driverId, JSON.stringify(judged.evidence), state, staysCharged, isMoved],
+    [
+      bill.id,
+      judged.vehicleId,
+      judged.driverId,
+      JSON.stringify(judged.evidence),
+      state,
+      staysCharged,
+      isMoved,
+    ],
   );
   if (isMoved && staysCharged) await postBills(tx, [bill.id]);
   if (!isMoved) return;

@@ -131,6 +131,7 @@ const INGEST_CALLS = [
   { name: 'getBatch', method: 'get', path: '/ingest/v1/batches/{id}' },
   { name: 'readDrivers', method: 'get', path: '/ingest/v1/drivers' },
   { name: 'readVehicles', method: 'get', path: '/ingest/v1/vehicles' },
+  { name: 'sendBills', method: 'post', path: '/ingest/v1/bills' },
   { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
 ] as const;
 

@@ -5,19 +5,21 @@ import type { CallCase } from './call-case.ts';
 const TOKEN = `dpl_${'b'.repeat(43)}`;
 
 /** A bill of the first driver, proposed, or charged today; its id is that of the driver. */
-const billOf = (state: 'proposed' | 'charged') => async (database: Database, { parkId }: { parkId: string }) => {
-  await database.query('delete from bill_part where taxi_park_id = $1', [parkId]);
-  await database.query('delete from bill where taxi_park_id = $1', [parkId]);
-  await database.query(
-    `insert into bill (id, taxi_park_id, kind, issuer, number, issuer_key, number_key, plate, plate_key, since, until,
+const billOf =
+  (state: 'proposed' | 'charged') =>
+  async (database: Database, { parkId }: { parkId: string }) => {
+    await database.query('delete from bill_part where taxi_park_id = $1', [parkId]);
+    await database.query('delete from bill where taxi_park_id = $1', [parkId]);
+    await database.query(
+      `insert into bill (id, taxi_park_id, kind, issuer, number, issuer_key, number_key, plate, plate_key, since, until,
        day, amount, state, driver_id, is_chosen, evidence, charged_on, charged_amount)
      select id, taxi_park_id, 'fine', 'GAI', '1', 'gai', '1', '1 AB', '1AB', '2026-03-19T09:00:00Z', '2026-03-19T09:00:00Z',
        '2026-03-19', 4500, $2, id, true, '{"code":"nobody"}', case when $2 = 'charged' then '2026-03-19'::date end,
        case when $2 = 'charged' then 4500 end
      from driver where taxi_park_id = $1 and license_number ~ '-0$'`,
-    [parkId, state],
-  );
-};
+      [parkId, state],
+    );
+  };
 const prepare = billOf('proposed');
 
 const bill = { kind: 'fine', plate: '1 AB', at: '2026-03-19T09:00:00Z', amount: '45.00' };

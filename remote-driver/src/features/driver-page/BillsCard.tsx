@@ -1,4 +1,5 @@
 import { disputeBill } from '@park/contract/bills';
+import { BILL_KINDS } from '@park/domain/bills/bill-kinds';
 import { formatDateTime } from '@park/domain/format/date';
 import type { OwnWeek } from '@park/domain/money/own-week';
 import { useHost } from '@park/federation/host-services';
@@ -29,13 +30,17 @@ export function BillsCard({ bills, words, token, timeZone }: BillsCardProps) {
     if (at !== null) return formatDateTime(at, words.locale, timeZone);
     return day === null ? null : words.day(day);
   };
+  const kindOf = ({ kind }: Bill): string => {
+    const known = BILL_KINDS.find((each) => each === kind);
+    return known ? t(`bills.kinds.${known}`) : (kind ?? t('missing'));
+  };
   return (
     <Block aria-label={t('bills.title')}>
       <h2>{t('bills.title')}</h2>
       <Lines aria-label={t('bills.title')}>
         <tbody>
           {bills.map((bill) => {
-            const { id, kind, place, amount, reduced, reducedUntil, dueOn, isCharged } = bill;
+            const { id, place, amount, reduced, reducedUntil, dueOn, isCharged } = bill;
             const facts = [
               ...[when(bill), place],
               reduced !== null &&
@@ -47,7 +52,7 @@ export function BillsCard({ bills, words, token, timeZone }: BillsCardProps) {
             return (
               <tr key={id}>
                 <th scope="row">
-                  {kind === null ? t('missing') : t(`bills.kinds.${kind}`)}
+                  {kindOf(bill)}
                   <small>{facts.filter(Boolean).join(', ')}</small>
                   <Answer token={token} bill={bill} />
                 </th>

@@ -88,7 +88,9 @@ export function WeekView({ token, week, onWeek }: WeekViewProps) {
           <DayCard key={day.day} day={day} week={week} words={words} />
         ))}
       </Block>
-      {week.bills.length > 0 && <BillsCard bills={week.bills} words={words} {...{ token, timeZone: week.timeZone }} />}
+      {week.bills.length > 0 && (
+        <BillsCard bills={week.bills} words={words} {...{ token, timeZone: week.timeZone }} />
+      )}
       <PayoutsCard payouts={week.payouts} words={words} />
       <StatementActions key={startsOn} name={[t('statement'), startsOn, endsOn].join(' ')} />
     </>

@@ -1,5 +1,12 @@
 import { addBill } from '@park/contract/bills';
-import { BILL_FIELDS, BILL_KINDS, billOf, type BillProblem, billProblems, type BillValues } from '@park/domain/bills/bill-form';
+import { BILL_KINDS } from '@park/domain/bills/bill-kinds';
+import {
+  BILL_FIELDS,
+  billOf,
+  type BillProblem,
+  billProblems,
+  type BillValues,
+} from '@park/domain/bills/bill-form';
 import { useHost } from '@park/federation/host-services';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { DateField } from '@park/forms/date-field/DateField';
@@ -47,7 +54,13 @@ export function AddBillDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <FormDialog form={form} title={t('addTitle')} label={t('add')} onClose={onClose}>
-      <TextField {...field('plate')} label={t('fields.plate')} required autoComplete="off" spellCheck={false} />
+      <TextField
+        {...field('plate')}
+        label={t('fields.plate')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
       <Pair>
         <DateField {...field('day')} label={t('fields.day')} required today={today} />
         <TextField

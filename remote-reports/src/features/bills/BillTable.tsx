@@ -7,6 +7,7 @@ import { Row as Buttons } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { Small } from '../../ledger/ledger.styles.ts';
+import type { ComponentProps } from 'react';
 import { CardRows } from '../../report/card-rows.styles.ts';
 import type { Settlement } from './SettleDialog.tsx';
 import { useBillWords } from './use-bill-words.ts';
@@ -20,10 +21,10 @@ export interface BillTableProps {
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
-const TONES = {
+type Tone = ComponentProps<typeof Badge>['tone'];
+const TONES: Readonly<Record<string, Tone>> = {
   ...{ waits: 'warning', proposed: 'info', charged: 'success', disputed: 'danger' },
-  ...{ waived: 'neutral', park_pays: 'neutral' },
-} as const;
+};
 
 /** Whether the driver of a bill can be charged. */
 export const isChargeable = ({ state, driver }: Bill): boolean =>
@@ -33,7 +34,11 @@ export const isChargeable = ({ state, driver }: Bill): boolean =>
 export function BillTable({ bills, chosen, onChoose, onAct }: BillTableProps) {
   const { t } = useTranslation('bills');
   const words = useBillWords();
-  const [mayChange, mayCharge, mayWaive] = [useMay('changeBills'), useMay('chargeBills'), useMay('waiveBills')];
+  const [mayChange, mayCharge, mayWaive] = [
+    useMay('changeBills'),
+    useMay('chargeBills'),
+    useMay('waiveBills'),
+  ];
 
   function actsOf(bill: Bill): readonly BillAct[] {
     const { state, charged } = bill;
@@ -90,7 +95,7 @@ export function BillTable({ bills, chosen, onChoose, onAct }: BillTableProps) {
                     {dispute !== null && <Small>{t('driverSays', { text: dispute })}</Small>}
                   </Cell>
                   <Cell data-heading={t('columns.state')}>
-                    <Badge tone={TONES[state ?? 'waits']}>{words.state(bill)}</Badge>
+                    <Badge tone={TONES[state ?? ''] ?? 'neutral'}>{words.state(bill)}</Badge>
                     {note !== null && <Small>{note}</Small>}
                   </Cell>
                   <Cell>

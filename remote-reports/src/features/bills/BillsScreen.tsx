@@ -33,7 +33,9 @@ export function BillsScreen() {
   const refresh = useRefreshAll();
   const [of, setOf] = useState<(typeof LISTS)[number]>('open');
   const [chosen, setChosen] = useState<ReadonlySet<string | null>>(new Set());
-  const [open, setOpen] = useState<'add' | { readonly act: BillAct; readonly bills: readonly Bill[] } | null>(null);
+  const [open, setOpen] = useState<'add' | { readonly act: BillAct; readonly bills: readonly Bill[] } | null>(
+    null,
+  );
   const query = useQuery({
     queryKey: [listBills.path, of],
     queryFn: ({ signal }) => http.call(listBills, { of }, { signal }),
@@ -53,7 +55,9 @@ export function BillsScreen() {
   });
   const close = () => setOpen(null);
   const toggle = (id: string | null) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+    );
   const dialog = open === null || open === 'add' ? null : open;
   const [subject] = dialog?.bills ?? [];
 

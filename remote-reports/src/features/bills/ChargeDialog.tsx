@@ -32,7 +32,11 @@ export function ChargeDialog({ bills, onClose }: ChargeDialogProps) {
     textOf: () => t('problems.parts', { max: PARTS_MAX }),
     send: ({ parts }) =>
       http.call(chargeBills, {
-        bills: bills.map((bill) => ({ id: bill.id ?? '', version: bill.version ?? 0, text: words.entry(bill) })),
+        bills: bills.map((bill) => ({
+          id: bill.id ?? '',
+          version: bill.version ?? 0,
+          text: words.entry(bill),
+        })),
         parts: partsOf(parts),
       }),
     done: t('chargedNow', { n: bills.length }),
@@ -48,7 +52,12 @@ export function ChargeDialog({ bills, onClose }: ChargeDialogProps) {
   const parts = partsOf(form.values.parts);
   const [first] = parts > 1 && parts <= PARTS_MAX ? billParts(total, parts, today) : [];
   return (
-    <FormDialog form={form} title={t('chargeTitle', { n: bills.length })} label={t('charge')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('chargeTitle', { n: bills.length })}
+      label={t('charge')}
+      onClose={onClose}
+    >
       <Stack>
         <ul>
           {[...sums].map(([name, sum]) => (

@@ -33,7 +33,12 @@ export function SettleDialog({ bill, as, onClose }: BillDialogProps & { readonly
     onClose,
   });
   return (
-    <FormDialog form={form} title={t(`${as}Title`, { name: words.name(bill) })} label={t(as)} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t(`${as}Title`, { name: words.name(bill) })}
+      label={t(as)}
+      onClose={onClose}
+    >
       <p>{t(`${as}Text`)}</p>
       <TextField
         {...form.field('reason')}

@@ -1,4 +1,5 @@
 import type { Bill } from '@park/contract/bills';
+import { BILL_KINDS, BILL_STATES } from '@park/domain/bills/bill-kinds';
 import { amountDue } from '@park/domain/bills/bill-parts';
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { formatKopecks } from '@park/domain/money/kopecks';
@@ -8,8 +9,23 @@ import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 
 const REASONS = [
-  ...(['custody', 'custody_day', 'rides', 'in_future', 'plate_unknown', 'plate_alike', 'plate_of_several'] as const),
-  ...(['handover_near', 'several_that_day', 'part_of_day', 'before_added', 'in_repair', 'in_reserve'] as const),
+  ...([
+    'custody',
+    'custody_day',
+    'rides',
+    'in_future',
+    'plate_unknown',
+    'plate_alike',
+    'plate_of_several',
+  ] as const),
+  ...([
+    'handover_near',
+    'several_that_day',
+    'part_of_day',
+    'before_added',
+    'in_repair',
+    'in_reserve',
+  ] as const),
   'nobody',
 ] as const;
 
@@ -25,16 +41,21 @@ export function useBillWords() {
   const day = (text: string | null) => (text === null ? t('unknown') : formatDay(text, locale));
   const due = ({ amount, reduced, reducedUntil, charged }: Bill): number =>
     charged?.amount ?? amountDue({ amount: amount ?? 0, reduced, reducedUntil }, today);
+  const kindOf = ({ kind }: Bill): string => {
+    const known = BILL_KINDS.find((each) => each === kind);
+    return known ? t(`kinds.${known}`) : (kind ?? t('unknown'));
+  };
   return {
     ...{ sum, day, due },
-    kind: ({ kind }: Bill): string => (kind === null ? t('unknown') : t(`kinds.${kind}`)),
-    state: ({ state }: Bill): string => (state === null ? t('unknown') : t(`states.${state}`)),
+    state({ state }: Bill): string {
+      const known = BILL_STATES.find((each) => each === state);
+      return known ? t(`states.${known}`) : (state ?? t('unknown'));
+    },
     when: (bill: Bill): string => (bill.at === null ? t('onDay', { day: day(bill.day) }) : at(bill.at)),
-    name: (bill: Bill): string =>
-      [bill.kind && t(`kinds.${bill.kind}`), bill.number, bill.plate].filter(Boolean).join(' '),
+    name: (bill: Bill): string => [kindOf(bill), bill.number, bill.plate].filter(Boolean).join(' '),
     /** For the account of the driver. */
     entry: (bill: Bill): string =>
-      [bill.kind && t(`kinds.${bill.kind}`), bill.issuer, bill.number, bill.plate, day(bill.day), bill.place]
+      [kindOf(bill), bill.issuer, bill.number, bill.plate, day(bill.day), bill.place]
         .filter(Boolean)
         .join(', ')
         .slice(0, 200),
@@ -55,4 +76,3 @@ export function useBillWords() {
         : null,
   };
 }
-export type BillWords = ReturnType<typeof useBillWords>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { INGEST_MAX } from '../limits.ts';
-import { day, recordId, requiredText, text } from './field-schemas.ts';
+import { day, longText, recordId, requiredText, text } from './field-schemas.ts';
 import { instant } from './ingest-schemas.ts';
 
 /** Most bills that are charged at once. */
 const CHARGED_MAX = 200;
 /** Longest answer of a driver to a bill. */
-export const DISPUTE_MAX = 300;
+const DISPUTE_MAX = 300;
 
 export const billKind = z.enum(['fine', 'toll', 'fuel', 'parking', 'damage']);
 
@@ -78,7 +78,7 @@ export const settleBillInput = z.object({ version, reason: requiredText });
 export const disputeBillInput = z.object({
   token: text,
   billId: recordId,
-  reason: requiredText.max(DISPUTE_MAX),
+  reason: longText.min(1).max(DISPUTE_MAX),
 });
 
 const problem = z.object({ field: z.string(), code: z.string(), message: z.string() });

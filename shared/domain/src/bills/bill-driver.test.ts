@@ -6,7 +6,12 @@ const DAY = { from: NOON - 720 * MINUTE, to: NOON + 720 * MINUTE };
 /** So many minutes from noon. */
 const after = (minutes: number) => NOON + minutes * MINUTE;
 
-const had = (driver: string | null, from: number, to = Infinity, rest: Partial<BillCustody> = {}): BillCustody => ({
+const had = (
+  driver: string | null,
+  from: number,
+  to = Infinity,
+  rest: Partial<BillCustody> = {},
+): BillCustody => ({
   ...{ id: `${driver} ${from}`, kind: driver === null ? 'repair' : 'driver', driverId: driver, name: driver },
   ...{ origin: 'hand', from: after(from), to: to === Infinity ? to : after(to), ...rest },
 });
@@ -16,7 +21,11 @@ const ride = (id: string, from: number, to: number | null): BillRide => ({
 const car = (custody: readonly BillCustody[], rides: readonly BillRide[] = []): BillCar => ({
   ...{ id: 'car', name: 'Kia Rio 1 AB', custody, rides },
 });
-const judge = (time: BillTime, cars: readonly BillCar[], { now = after(5000), alike = [] as string[] } = {}) => {
+const judge = (
+  time: BillTime,
+  cars: readonly BillCar[],
+  { now = after(5000), alike = [] as string[] } = {},
+) => {
   const { driverId, evidence } = driverOfBill(time, now, { cars, alike });
   return `${driverId} ${evidence.code}`;
 };
@@ -31,13 +40,19 @@ describe('the driver of a bill', () => {
   });
 
   it.each([-10, -4, 0, 4, 10])('is nobody certain %d minutes from a handover', (minutes) => {
-    const { driverId, evidence } = driverOfBill(at(120 + minutes), after(5000), { cars: [car(twice)], alike: [] });
+    const { driverId, evidence } = driverOfBill(at(120 + minutes), after(5000), {
+      cars: [car(twice)],
+      alike: [],
+    });
     expect(driverId).toBeNull();
     expect(evidence).toEqual({ code: 'handover_near', driver: 'ann', other: 'bob', at: after(120), minutes });
   });
 
   it('is certain eleven minutes away, and where both times are of one driver', () => {
-    expect([judge(at(109), [car(twice)]), judge(at(131), [car(twice)])]).toEqual(['ann custody', 'bob custody']);
+    expect([judge(at(109), [car(twice)]), judge(at(131), [car(twice)])]).toEqual([
+      'ann custody',
+      'bob custody',
+    ]);
     expect(judge(at(0), [car([had('ann', -60, 0), had('ann', 0)])])).toBe('ann custody');
   });
 

@@ -124,9 +124,7 @@ function atMoment({ custody, rides }: BillCar, at: number): Found {
 /** Of a day without a time: who alone had the car all day, as far as it has passed. */
 function onDay({ custody }: BillCar, { from, to }: { from: number; to: number }, now: number): Found {
   const end = Math.min(to, now);
-  const own = custody
-    .filter((each) => each.from < end && each.to > from)
-    .toSorted((a, b) => a.from - b.from);
+  const own = custody.filter((each) => each.from < end && each.to > from).toSorted((a, b) => a.from - b.from);
   const drivers = own.filter(({ driverId }) => driverId !== null);
   const [first] = drivers;
   if (!first) return waits({ code: own[0]?.kind === 'repair' ? 'in_repair' : 'nobody' });

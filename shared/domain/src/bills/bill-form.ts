@@ -3,8 +3,7 @@ import type { ParkFrame } from '@park/contract/read-park';
 import { handoverMoment, type MomentProblem } from '../custody/handover-moment.ts';
 import { type AmountProblem, parseKopecks } from '../money/kopecks.ts';
 import { isDay } from '../report/date-range.ts';
-
-export const BILL_KINDS = ['fine', 'toll', 'fuel', 'parking', 'damage'] as const;
+import { BILL_KINDS } from './bill-kinds.ts';
 
 /** What is asked of a bill, in the order of its form; a time may be unknown. */
 export const BILL_FIELDS = [
@@ -19,7 +18,10 @@ export type BillProblem = 'plate' | 'kind' | 'both' | MomentProblem | `amounts.$
 type Unit = Pick<ParkFrame, 'timeZone' | 'currency' | 'decimals'>;
 
 /** What is wrong with a bill, at most one problem a field; a good field is absent. */
-export function billProblems(values: BillValues, park: Unit): { readonly [Field in BillField]?: BillProblem } {
+export function billProblems(
+  values: BillValues,
+  park: Unit,
+): { readonly [Field in BillField]?: BillProblem } {
   const { plate, day, time, kind, amount, reducedAmount, reducedUntil, dueOn } = values;
   // A time to come is no mistake: the bill waits for it.
   const moment = time.trim() === '' ? null : handoverMoment({ day, time }, park.timeZone, Infinity);
@@ -31,7 +33,9 @@ export function billProblems(values: BillValues, park: Unit): { readonly [Field 
     ...(moment && 'problem' in moment && moment.problem !== 'day' && { time: moment.problem }),
     ...(!BILL_KINDS.some((each) => each === kind) && { kind: 'kind' as const }),
     ...(typed && 'problem' in typed && { amount: `amounts.${typed.problem}` as const }),
-    ...(hasReduced && reduced && 'problem' in reduced && { reducedAmount: `amounts.${reduced.problem}` as const }),
+    ...(hasReduced &&
+      reduced &&
+      'problem' in reduced && { reducedAmount: `amounts.${reduced.problem}` as const }),
     ...(hasReduced !== (reducedUntil !== '') && { reducedUntil: 'both' as const }),
     ...(reducedUntil !== '' && !isDay(reducedUntil) && { reducedUntil: 'day' as const }),
     ...(dueOn !== '' && !isDay(dueOn) && { dueOn: 'day' as const }),
