@@ -10,13 +10,14 @@ import { LARGE_PARK_ADMIN, seedLargePark } from './seed-large-park.ts';
 /*
  * Fills an empty database with a large park that is kept, for several measurings of it:
  *   SEEDED_DATABASE_URL=postgres://…/large node bench/seed-park.ts \
- *     [--drivers 10000 --rides 10000000 --connected-days 15 --check]
+ *     [--drivers 10000 --vehicles 5000 --rides 10000000 --connected-days 15 --check]
  * The other commands measure the park in SEEDED_DATABASE_URL instead of making one. `--check`
  * proves ledger and sums equal to the rides, which takes minutes with ten million.
  */
 const { values } = parseArgs({
   options: {
     drivers: { type: 'string', default: '10000' },
+    vehicles: { type: 'string', default: '5000' },
     rides: { type: 'string', default: '10000000' },
     'connected-days': { type: 'string', default: '15' },
     check: { type: 'boolean', default: false },
@@ -31,7 +32,7 @@ await migrate(database, await loadMigrations());
 const begun = performance.now();
 const size = {
   drivers,
-  vehicles: Math.min(5_000, drivers),
+  vehicles: Math.min(Number(values.vehicles), drivers),
   rides: Number(values.rides),
   days: 90,
   connectedDays: Number(values['connected-days']),

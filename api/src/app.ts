@@ -9,6 +9,7 @@ import { billRoutes } from './bills/bill-routes.ts';
 import { billJobs } from './bills/post-bills.ts';
 import { connectionRoutes } from './connectors/connection-routes.ts';
 import { pullJobs } from './connectors/pull-jobs.ts';
+import { carBookRoutes } from './custody/car-book-routes.ts';
 import { custodyRoutes } from './custody/custody-routes.ts';
 import type { Database } from './database/database.ts';
 import { driverPageRoutes } from './driver-page/driver-page-routes.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(driverPageRoutes);
   app.register(vehicleRoutes);
   app.register(custodyRoutes);
+  app.register(carBookRoutes);
   app.register(billRoutes);
   app.register(pageRoutes);
   app.register(vehicleDocumentRoutes);

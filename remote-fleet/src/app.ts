@@ -7,6 +7,11 @@ import { contract } from './manifest.ts';
 const VehiclesScreen = lateScreen(() =>
   import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(({ VehiclesTab }) => VehiclesTab),
 );
+const CarBookScreen = lateScreen(() =>
+  import(/* webpackChunkName: "CarBookScreen" */ './features/car-book/CarBookScreen.tsx').then(
+    (module) => module.CarBookScreen,
+  ),
+);
 const FleetBoard = lateScreen(() =>
   import(/* webpackChunkName: "FleetBoard" */ './DashboardPart.tsx').then((module) => module.FleetBoard),
 );
@@ -26,6 +31,7 @@ export const app = defineRemote({
   components: {
     DriversScreen: DriversTab,
     VehiclesScreen,
+    CarBookScreen,
     FleetBoard,
     FindFleet,
     DriverDashboardScreen,

@@ -35,6 +35,14 @@ export const manifest = {
       },
       warm: ['taxipark/vehicles'],
     },
+    {
+      tab: 'car_book',
+      component: 'CarBookScreen',
+      icon: 'Calendar',
+      order: 25,
+      keys: { view: ['week', 'q', 'show'] },
+      extension: 'custody',
+    },
   ],
   pages: [
     { path: '/login', component: 'DriverDashboardScreen', warm: ['taxipark/drivers'] },

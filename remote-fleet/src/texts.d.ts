@@ -1,4 +1,5 @@
 import type board from './features/board/locales/en.json';
+import type carBook from './features/car-book/locales/en.json';
 import type custody from './record/custody/locales/en.json';
 import type dashboardPage from './features/dashboard-page/locales/en.json';
 import type data from './data/locales/en.json';
@@ -21,6 +22,7 @@ import type vehiclesForm from './features/vehicles/vehicle-form/locales/en.json'
 declare module '@park/i18n/texts' {
   interface Texts {
     board: typeof board;
+    'car-book': typeof carBook;
     custody: typeof custody;
     'dashboard-page': typeof dashboardPage;
     data: typeof data;

@@ -11,6 +11,29 @@ const JSON_OF_ONE = `json_build_object('id', c.id,
   'origin', c.origin, 'version', c.version)`;
 const JOINED = 'join vehicle v on v.id = c.vehicle_id left join app_user u on u.id = c.driver_id';
 
+/** So many of the park's newest rides, and days, are compared with who had a car. */
+const COMPARED = { rides: 100_000, days: 35 };
+const OTHERWISE_LISTED = 5;
+
+/** Rides of drivers who did not have the car then: by an index, which no park makes slow. */
+const OTHERWISE = `coalesce((
+  select json_agg(x.json order by x.since desc) from (
+    select min(r.picked_up_at) as since, json_build_object(
+      'driver', json_build_object('id', d.id, 'name', d.name), 'rides', count(*),
+      'from', ${isoTime('min(r.picked_up_at)')}, 'until', ${isoTime('max(r.picked_up_at)')},
+      'held', ${JSON_OF_ONE}) as json
+    from (
+      select driver_id, vehicle_id, picked_up_at from ride
+      where taxi_park_id = current_park() and status = 'completed'
+        and picked_up_at > park_now() - interval '${COMPARED.days} days'
+      order by picked_up_at desc limit ${COMPARED.rides}
+    ) r join custody c on c.vehicle_id = r.vehicle_id
+      and c.valid_from <= r.picked_up_at and r.picked_up_at < c.valid_to
+      ${JOINED} join app_user d on d.id = r.driver_id
+    where r.vehicle_id = $1 and c.driver_id is distinct from r.driver_id
+    group by d.id, c.id, v.id, u.id order by 1 desc limit ${OTHERWISE_LISTED}
+  ) x), '[]')`;
+
 /** Parameter: the vehicle or the driver. */
 export const custodyListSql = (of: 'vehicle' | 'driver'): string => `
   select json_build_object('custody', coalesce((
@@ -18,10 +41,26 @@ export const custodyListSql = (of: 'vehicle' | 'driver'): string => `
       select ${JSON_OF_ONE} as json from custody c ${JOINED}
       where c.${of}_id = $1 order by c.valid_from desc, c.id limit ${LISTED}
     ) x
-  ), '[]'), 'total', (select count(*) from custody c where c.${of}_id = $1))::text as json`;
+  ), '[]'), 'total', (select count(*) from custody c where c.${of}_id = $1)
+    ${of === 'vehicle' ? `, 'otherwise', ${OTHERWISE}` : ''})::text as json`;
 
 /** Parameter: the id. */
 export const oneCustodySql = `select ${JSON_OF_ONE}::text as json from custody c ${JOINED} where c.id = $1`;
+
+/**
+ * Who had some vehicles in a span, and the newest time of each of them. Parameters: vehicles, first
+ * day, the park's time zone.
+ */
+export const carBookSql = `
+  select coalesce(json_agg(x.json), '[]')::text as json from (
+    select ${JSON_OF_ONE} as json from unnest($1::uuid[]) shown(id) cross join lateral (
+      select * from custody h where h.vehicle_id = shown.id
+        and h.valid_from < ($2::date + 7)::timestamp at time zone $3
+        and h.valid_to > $2::date::timestamp at time zone $3
+      union
+      (select * from custody h where h.vehicle_id = shown.id order by h.valid_from desc limit 1)
+    ) c ${JOINED} order by c.vehicle_id, c.valid_from
+  ) x`;
 
 /** All times of a vehicle, the parameter, by their beginning; of one that is open `to` is null. */
 export const heldSql = `select c.id, c.kind, c.driver_id as "driverId", c.version,
@@ -43,3 +82,26 @@ export const writeSql = `
   insert into custody (id, taxi_park_id, vehicle_id, kind, driver_id, valid_from, valid_to, origin)
   select x.id, current_park(), $1::uuid, x.kind, x.driver, x.since, x.until, 'hand'
   from json_to_recordset($4::json) as x(id uuid, kind text, driver uuid, since timestamptz, until timestamptz)`;
+
+/** So many are a page. */
+const PAGE = 1_000;
+
+/**
+ * A page of who had the park's cars in some days, by car and time. Parameters: first and last day, the
+ * park's time zone, a driver or null, and the car and time, in milliseconds, after which it begins.
+ */
+export const custodyPageSql = `
+  with found as materialized (
+    select c.* from custody c
+    where c.taxi_park_id = current_park() and c.valid_from < ($2::date + 1)::timestamp at time zone $3
+      and c.valid_to > $1::date::timestamp at time zone $3 and ($4::uuid is null or c.driver_id = $4)
+  ), page as materialized (
+    select c.*, row_number() over (order by c.vehicle_id, c.valid_from) as n from found c
+    where $5::uuid is null or (c.vehicle_id, c.valid_from) > ($5, to_timestamp($6::float8 / 1000))
+    order by c.vehicle_id, c.valid_from limit ${PAGE + 1}
+  )
+  select (select count(*)::int from found) as total,
+    coalesce((select json_agg(x.json order by x.n) from (
+      select ${JSON_OF_ONE} as json, c.n from page c ${JOINED} where c.n <= ${PAGE}) x), '[]')::text as json,
+    (select l.vehicle_id || '.' || (extract(epoch from l.valid_from) * 1000)::bigint from page l
+      where l.n = ${PAGE} and exists (select from page where n > ${PAGE})) as next`;

@@ -1,5 +1,4 @@
 import { languageOf } from '@park/contract/accept-language';
-import { listDrivers } from '@park/contract/drivers';
 import { INGEST_MAX } from '@park/contract/limits';
 import {
   heldRideOutput,
@@ -8,41 +7,30 @@ import {
   ingestOutput,
 } from '@park/contract/schemas/ingest-schemas';
 import { billVerdicts, importBillsInput, ingestBillsInput } from '@park/contract/schemas/bill-schemas';
-import { outputOf } from '@park/contract/schemas/output-schema';
-import { listVehicles } from '@park/contract/vehicles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { addBills } from '../bills/add-bills.ts';
 import { billAnswer } from '../bills/bill-answer.ts';
-import { onlyRow } from '../database/database.ts';
 import { enterPark, isUuid } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
-import { driversListSql } from '../drivers/driver-store.ts';
 import { bearerToken } from '../http/access.ts';
 import { repeatableHeaders } from '../http/calls.ts';
-import { sendResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
-import { readsVersion, respondWithList } from '../http/versioned-list.ts';
-import { vehiclesListSql } from '../vehicles/vehicle-store.ts';
 import { findKeyHolder } from './api-key.ts';
 import type { KeyHolder, KeyScope } from './api-key.ts';
 import { BATCHES_A_MINUTE, RIDES_A_MINUTE, claimBatch, ingestAnswer, verdictsOf } from './ingest-batch.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keptRides } from './kept-rides.ts';
+import { addReadingCalls } from './read-routes.ts';
 import { takeBatch } from './take-batch.ts';
 
 /** Each ride is read by itself, so that one that is broken refuses no other. */
 const envelope = z.object({ rides: z.array(z.unknown()).min(1).max(INGEST_MAX) });
 const billEnvelope = importBillsInput.pick({ bills: true });
 const trial = z.object({ dryRun: z.enum(['true', 'false']).optional() });
-/** What a program reads that is told of records by a webhook: the lists of the console. */
-const FLEET_LISTS = [
-  { name: 'drivers', output: outputOf(listDrivers), sql: driversListSql },
-  { name: 'vehicles', output: outputOf(listVehicles), sql: vehiclesListSql },
-] as const;
 const jsonType = 'application/json; charset=utf-8';
 
 /** The HTTP interface for whoever has rides (extension `rideSources`): by key, not by session. */
@@ -174,19 +162,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  for (const { name, output, sql } of FLEET_LISTS)
-    app.get(`/ingest/v1/${name}`, {
-      ...options('fleet:read'),
-      schema: { ...documented, response: { 200: output } },
-      async handler(request, reply) {
-        const holder = holderOf(request);
-        const park = parkOf(holder);
-        const { sql: versionSql, values } = readsVersion(name)();
-        const { json: read } = onlyRow(await park.query<{ json: string }>(versionSql, values));
-        const call = { park, user: holder, request, read };
-        return sendResponse(reply, await respondWithList(call, name, { sql, kept: app.keptAnswers }));
-      },
-    });
+  addReadingCalls(app, { options, documented, holderOf, parkOf });
 
   app.get('/ingest/v1/me', {
     ...options(),

@@ -16,28 +16,13 @@ import {
   updatePayoutRunInput,
 } from '@park/contract/schemas/payout-schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { RequestError } from '../http/request-error.ts';
 import { confirmPayout, discardPayout } from './confirm-payout.ts';
 import { lockLedger } from './ledger-days.ts';
 import { markPayments } from './payout-results.ts';
-import { payoutRunsSql } from './payout-sql.ts';
-import { addPayout, changePayout, readPayout } from './payout-store.ts';
-
-interface RunsRow {
-  /** JSON built by the database. */
-  runs: string;
-  next: string | null;
-}
-
-async function readRuns(park: Pick<Queryable, 'query'>, after: string | null) {
-  const [row] = after === null || isUuid(after) ? await park.query<RunsRow>(payoutRunsSql, [after]) : [];
-  if (row === undefined) throw new RequestError('payout_not_found');
-  return rawJsonResponse(`{"runs":${row.runs}${row.next === null ? '' : `,"next":"${row.next}"`}}`);
-}
+import { addPayout, changePayout, readPayout, readRuns } from './payout-store.ts';
 
 /** The calls on payout runs (extension `ledger`, decision 115). */
 export async function payoutRoutes(app: FastifyInstance): Promise<void> {

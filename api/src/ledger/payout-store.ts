@@ -4,6 +4,7 @@ import type { WirePayout } from '@park/contract/payouts';
 import type { createPayoutRunInput, updatePayoutRunInput } from '@park/contract/schemas/payout-schemas';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { refuseTooLong } from '../http/versioned-list.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
@@ -13,7 +14,20 @@ import { knownDrivers } from './known-drivers.ts';
 import { refuseLedgerDay } from './ledger-days.ts';
 import type { LedgerDays } from './ledger-days.ts';
 import { amountText, journalDrivers, journalPark } from './ledger-journal.ts';
-import { payoutRunSql } from './payout-sql.ts';
+import { payoutRunSql, payoutRunsSql } from './payout-sql.ts';
+
+interface RunsRow {
+  /** JSON built by the database. */
+  runs: string;
+  next: string | null;
+}
+
+/** A page of the runs, newest first. Throws 404 for an unknown run after which it would begin. */
+export async function readRuns(park: Pick<Queryable, 'query'>, after: string | null) {
+  const [row] = after === null || isUuid(after) ? await park.query<RunsRow>(payoutRunsSql, [after]) : [];
+  if (row === undefined) throw new RequestError('payout_not_found');
+  return rawJsonResponse(`{"runs":${row.runs}${row.next === null ? '' : `,"next":"${row.next}"`}}`);
+}
 
 /** A run with its lines. Throws 404 for an unknown one. */
 export async function readPayout(source: Pick<Queryable, 'query'>, id: string): Promise<WirePayout> {

@@ -87,6 +87,8 @@ export const listPlans = {
       make: valueOf('make'),
       model: valueOf('model'),
       transmission: valueOf('transmission'),
+      holder: `array[case when t.driver_id is not null then 'driver' else coalesce((
+        select c.kind from custody c where c.vehicle_id = t.id and c.valid_to = 'infinity'), 'free') end]`,
       facilities: `case when cardinality(t.facilities) = 0 then array['-'] else t.facilities end`,
     },
   } satisfies ListPlan<Vehicle, PageFilters['vehicles']>,

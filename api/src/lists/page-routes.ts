@@ -33,8 +33,9 @@ import { journalActionOf } from '../journal/journal-actions.ts';
 import { filterValuesStatement } from './filter-values.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
-import { matchingStatement, pageStatement } from './page-sql.ts';
+import { matchingStatement } from './page-sql.ts';
 import type { Matching, PageInput } from './page-sql.ts';
+import { readPage } from './read-page.ts';
 import { undoChange, writtenEntry } from './undo-change.ts';
 
 interface MatchingCall<Input, Parsed extends Matching> {
@@ -62,23 +63,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       endpoint,
       permission: 'readFleet',
       input,
-      async handle({ input: wanted, park, user: { taxiParkId } }) {
-        const { sql, values = [], avoidsSorting } = pageStatement({ list, keys, taxiParkId }, wanted);
-        const inOrder = async (tx: Queryable) => {
-          await tx.script('set local enable_sort = off');
-          return tx.query<{ json: string }>(sql, values);
-        };
-        const read = async () =>
-          onlyRow(
-            await (avoidsSorting ? park.transaction(inOrder) : park.query<{ json: string }>(sql, values)),
-          ).json;
-        let json = await read();
-        while (json === 'pending') {
-          await keys.keepAll(park, list);
-          json = await read();
-        }
-        return rawJsonResponse(json);
-      },
+      handle: async ({ input: wanted, park, user: { taxiParkId } }) =>
+        rawJsonResponse(await readPage(park, { list, keys, taxiParkId }, wanted)),
     });
   }
 

@@ -131,6 +131,10 @@ const INGEST_CALLS = [
   { name: 'getBatch', method: 'get', path: '/ingest/v1/batches/{id}' },
   { name: 'readDrivers', method: 'get', path: '/ingest/v1/drivers' },
   { name: 'readVehicles', method: 'get', path: '/ingest/v1/vehicles' },
+  { name: 'readCustody', method: 'get', path: '/ingest/v1/custody' },
+  { name: 'readLedger', method: 'get', path: '/ingest/v1/ledger' },
+  { name: 'readPayouts', method: 'get', path: '/ingest/v1/payouts' },
+  { name: 'readPayout', method: 'get', path: '/ingest/v1/payouts/{id}' },
   { name: 'sendBills', method: 'post', path: '/ingest/v1/bills' },
   { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
 ] as const;

@@ -91,6 +91,22 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     isVersioned: true,
     refusals: [...keyRefusals, 'list_too_long'],
   },
+  readCustody: {
+    summary: 'Who had the park’s vehicles in some days, a page at a time, for a key with `fleet:read`',
+    refusals: keyRefusals,
+  },
+  readLedger: {
+    summary: 'Entries of some days by driver, a page at a time, for a key with `money:read`',
+    refusals: keyRefusals,
+  },
+  readPayouts: {
+    summary: 'Payout runs, the newest first, a page at a time, for a key with `money:read`',
+    refusals: [...keyRefusals, 'payout_not_found'],
+  },
+  readPayout: {
+    summary: 'A payout run with its lines, for a key with `money:read`',
+    refusals: [...keyRefusals, 'payout_not_found'],
+  },
   getKey: { summary: 'Whose key this is, what it may do, and the limits', refusals: keyRefusals },
   storeStatement: {
     summary: 'Keeps what a platform says in sum per driver, to be compared; posts nothing',

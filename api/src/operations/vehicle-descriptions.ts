@@ -12,6 +12,7 @@ export const vehicleDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Which vehicles a driver had, the newest first',
     refusals: ['driver_not_found'],
   },
+  pageCarBook: { summary: 'A page of the vehicles, with who had them in seven days' },
   handOverVehicle: {
     summary: 'Hands a vehicle over at a moment, now or before: to a driver, for a repair, or into reserve',
     success: 201,

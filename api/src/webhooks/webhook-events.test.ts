@@ -146,6 +146,25 @@ onEachDatabase('what a webhook is told', (test) => {
     expect(JSON.stringify(events)).not.toMatch(/Рита|rita|375291119988|Победителей|Чёрный|3\.31|17777/);
   });
 
+  it('of a car is that it was handed over, now or in the past, beside that its record has changed', async () => {
+    const hook = await add(['custody.changed', 'vehicle.updated']);
+    const { vehicles, drivers } = test().park;
+    const call = (method: string, path: string, body: object) =>
+      test().send(method, `taxipark/vehicles/${path}`, { body });
+    const vehicleId = vehicles[2] ?? '';
+    await call('PUT', vehicleId, { color: 'Green' });
+    await call('POST', `${vehicleId}/custody`, { kind: 'repair' });
+    await call('PUT', vehicleId, { driverId: drivers[1] });
+    const types = (await told(hook)).map(({ type, changed }) => [type, changed]);
+    expect(types.toSorted()).toEqual([
+      ['custody.changed', undefined],
+      ['custody.changed', undefined],
+      ['vehicle.updated', ['color']],
+      ['vehicle.updated', ['custodyRepair']],
+      ['vehicle.updated', ['driverId']],
+    ]);
+  });
+
   it('is only what it wants, and of its own park', async () => {
     const hook = await add(['ride.updated']);
     await send(ride('o-1'));

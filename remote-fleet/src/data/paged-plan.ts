@@ -27,12 +27,18 @@ export type PageInput = Wanted & PagePlace & { readonly count?: 'bounded' };
 /** The records to change: those that match, without some. */
 type Changed = Matching & { readonly except: string[] };
 
-/** The calls of a list that is read in pages. */
-export interface PagedPlan<Row, Page extends ReadPage> {
+/** How a list is read in pages. */
+export interface ReadPlan<Row, Page extends ReadPage> {
   /** The path of the whole list: what changes it makes its pages old. */
   readonly path: string;
   readonly read: (http: Http, input: PageInput, signal: AbortSignal | undefined) => Promise<Page>;
   readonly rowsOf: (page: Page) => readonly Row[];
+  /** Stands for a record that is not read yet. */
+  readonly placeholder: Row;
+}
+
+/** The calls of a list that is read in pages. */
+export interface PagedPlan<Row, Page extends ReadPage> extends ReadPlan<Row, Page> {
   readonly idOf: (row: Row) => string | null;
   readonly switchAll: (http: Http, input: Changed & { readonly isConnected: boolean }) => Promise<ReadChange>;
   readonly undoSwitch: (http: Http, change: string) => Promise<ReadUpdated>;
@@ -42,6 +48,4 @@ export interface PagedPlan<Row, Page extends ReadPage> {
   };
   /** The values of the columns by which a server filters: those that are known here, and others. */
   readonly values: (http: Http, signal: AbortSignal) => Promise<FilterValues>;
-  /** Stands for a record that is not read yet. */
-  readonly placeholder: Row;
 }

@@ -1,8 +1,16 @@
 import type { z } from 'zod';
-import { endpoint, withFields, withList } from './endpoint.ts';
+import { endpoint, withFields, withList, withReader } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './ledger.ts';
-import type { correctCustodyInput, handOverInput, takeBackCustodyInput } from './schemas/custody-schemas.ts';
+import { pageFields, pageReader, type VehiclePage } from './paged-lists.ts';
+import { isRecord, listReader } from './read-record.ts';
+import type {
+  carBookInput,
+  correctCustodyInput,
+  handOverInput,
+  takeBackCustodyInput,
+} from './schemas/custody-schemas.ts';
+import { listVehicles, vehicleFields } from './vehicles.ts';
 
 const custodyFields = {
   id: 'text',
@@ -21,14 +29,33 @@ const custodyFields = {
   version: 'int',
 } as const;
 
-/** The newest 200; `total` counts all. */
-const custodyListOutput = { custody: [custodyFields], total: 'int' } as const;
+/** Rides of somebody who did not have the car then; `held` is who had it. */
+const otherwiseFields = {
+  driver: named,
+  /** When the first and the last of them began. */
+  from: 'time',
+  until: 'time',
+  rides: 'int',
+  held: custodyFields,
+} as const;
+
+/**
+ * The newest 200; `total` counts all. Of a vehicle also what its rides of the last weeks say
+ * otherwise, the newest first.
+ */
+const custodyListOutput = {
+  custody: [custodyFields],
+  total: 'int',
+  otherwise: ['optional', [otherwiseFields]],
+} as const;
 /** `rides`: how many rides have another car now. */
 const custodyOutput = { custody: custodyFields, rides: 'int' } as const;
 
 /** A time in which one had a car. */
 export type Custody = ReadRecord<typeof custodyFields>;
 export type WireCustody = Wire<typeof custodyFields>;
+export type Otherwise = ReadRecord<typeof otherwiseFields>;
+export type WireOtherwise = Wire<typeof otherwiseFields>;
 export type HandOverInput = z.input<typeof handOverInput>;
 export type CorrectCustodyInput = z.input<typeof correctCustodyInput>;
 
@@ -64,4 +91,26 @@ export const takeBackCustody = withFields(
     { rides: 'int' },
     'custody',
   ),
+);
+
+const custodyOfPage = { custody: [custodyFields] } as const;
+const readVehiclesOfPage = pageReader(listVehicles.read ?? (() => null));
+const readCustodyOfPage = listReader('custody', custodyOfPage);
+
+/** A page of cars, and who had them in seven days, with the newest time of each. */
+export type CarBookPage = VehiclePage & { readonly custody: readonly Custody[] };
+
+/** A page of the park's vehicles, as `pageVehicles`, with who had each of them in seven days. */
+export const pageCarBook = withReader(
+  endpoint<typeof carBookInput>()(
+    'POST',
+    'taxipark/car_book',
+    { vehicles: [vehicleFields], ...pageFields, ...custodyOfPage },
+    'custody',
+  ),
+  (response): CarBookPage | null => {
+    const page = readVehiclesOfPage(response);
+    const custody = isRecord(response) ? readCustodyOfPage({ custody: response['custody'] }) : null;
+    return page && custody && { ...page, custody: custody.custody };
+  },
 );

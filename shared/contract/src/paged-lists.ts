@@ -12,7 +12,8 @@ import type {
 import { readChange, readUpdated } from './updated.ts';
 import { listVehicles, type Vehicle, vehicleFields } from './vehicles.ts';
 
-const pageFields = {
+/** What every page of a list has besides its records. */
+export const pageFields = {
   /** How many records match; null on a page that follows another. */
   total: 'int?',
   /** More than `total` may match; only where its `count` is `bounded`. */
@@ -40,7 +41,7 @@ export interface ReadPage {
 const countOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Reads the records of a page as those of the whole list. */
-function pageReader<List extends { readonly unreadable: number }>(
+export function pageReader<List extends { readonly unreadable: number }>(
   read: (response: unknown) => List | null,
 ): (response: unknown) => (List & ReadPage) | null {
   return (response) => {

@@ -11,6 +11,9 @@ export const WEBHOOK_EVENTS = [
   'driver.updated',
   'vehicle.created',
   'vehicle.updated',
+  'custody.changed',
+  'bill.created',
+  'bill.updated',
   'ledger.changed',
   'payout.confirmed',
 ] as const;

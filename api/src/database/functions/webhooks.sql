@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- What open consoles and the bell learn of webhooks (decision 141).
 
 create or replace function notify_webhooks() returns trigger language plpgsql as $$
@@ -35,8 +35,8 @@ begin
   end if;
   with happened as (
     select md5(c.entry_id || '/' || c.subject_id)::uuid as id, c.taxi_park_id as park, c.changes,
-      case c.subject_type when 'driver' then 'driverId' when 'vehicle' then 'vehicleId'
-        else 'payoutRunId' end as name, c.subject_id,
+      case when c.subject_type in ('driver', 'vehicle') then c.subject_type || 'Id'
+        when e.action like 'bill%' then 'billId' else 'payoutRunId' end as name, c.subject_id,
       case c.subject_type
         when 'vehicle' then case e.action when 'vehicle_added' then 'vehicle.created'
           else 'vehicle.updated' end
@@ -44,10 +44,20 @@ begin
           when e.action = 'driver_added' then 'driver.created'
           when e.action in ('driver_changed', 'drivers_switched', 'fares_set', 'driver_terms_set',
             'bank_account_set') then 'driver.updated'
-          when e.action in ('entries_added', 'entry_corrected') then 'ledger.changed' end
-        when 'park' then case e.action when 'payout_confirmed' then 'payout.confirmed' end
+          when e.action in ('entries_added', 'entry_corrected', 'bills_charged')
+            then 'ledger.changed' end
+        when 'park' then case e.action when 'payout_confirmed' then 'payout.confirmed'
+          when 'bills_added' then 'bill.created' when 'bill_changed' then 'bill.updated'
+          when 'bills_charged' then 'bill.updated' end
       end as type
     from new_rows c join journal_entry e on e.id = c.entry_id
+    union all
+    select md5(c.entry_id || '/' || c.subject_id || '/custody')::uuid, c.taxi_park_id, '[]',
+      'vehicleId', c.subject_id, 'custody.changed'
+    from new_rows c where c.subject_type = 'vehicle' and exists (
+      select from jsonb_to_recordset(c.changes) as x(field text)
+      where x.field = 'driverId' or x.field like 'custody%'
+    )
   ), wanted as materialized (
     select h.id, h.park, h.type, jsonb_build_object(h.name, h.subject_id)
       || case when h.type like '%.updated' then jsonb_build_object('changed',

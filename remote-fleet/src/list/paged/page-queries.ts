@@ -1,7 +1,7 @@
 import type { Http } from '@park/contract/http';
 import type { ReadPage } from '@park/contract/paged-lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PagedPlan, PagePlace, Wanted } from '../../data/paged-plan.ts';
+import type { PagePlace, ReadPlan, Wanted } from '../../data/paged-plan.ts';
 
 /** Records in one page: some windows full, so that scrolling a little asks for nothing. */
 export const PAGE_ROWS = 100;
@@ -26,7 +26,7 @@ function placeOf(client: QueryClient, path: string, wanted: Wanted, page: number
 /** One page of a list. */
 export function pageQuery<Row, Page extends ReadPage>(
   services: { readonly client: QueryClient; readonly http: Http },
-  plan: PagedPlan<Row, Page>,
+  plan: ReadPlan<Row, Page>,
   wanted: Wanted,
   page: number,
 ) {
@@ -41,7 +41,7 @@ export function pageQuery<Row, Page extends ReadPage>(
 /** How many records match, for a list whose page did not wait for that. */
 export function countQuery<Row, Page extends ReadPage>(
   http: Http,
-  plan: PagedPlan<Row, Page>,
+  plan: ReadPlan<Row, Page>,
   { q, filters, language }: Wanted,
 ) {
   return queryOptions<Page>({

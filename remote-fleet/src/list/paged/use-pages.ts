@@ -4,7 +4,7 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countQuery, knownPages, PAGE_ROWS, pageQuery } from './page-queries.ts';
-import type { PagedPlan, Wanted } from '../../data/paged-plan.ts';
+import type { ReadPlan, Wanted } from '../../data/paged-plan.ts';
 
 /** Rows that are only scrolled past are not asked for. */
 const SCROLL_PAUSE = 80;
@@ -59,7 +59,7 @@ const together = <Page>(pages: readonly UseQueryResult<Page>[]) => ({
  * While those of another search are under way the answer before stays.
  */
 export function usePages<Row, Page extends ReadPage>(
-  plan: PagedPlan<Row, Page>,
+  plan: ReadPlan<Row, Page>,
   wanted: Wanted,
   /** Announces a failure; null where somebody else does. */
   notice: string | null,

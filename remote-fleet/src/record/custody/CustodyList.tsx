@@ -12,6 +12,7 @@ import { Hint, Muted, Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line, Lines, RecordLink, Records } from '../pairing/pairing.styles.ts';
+import { OtherwiseLine } from './OtherwiseLine.tsx';
 import { type CustodyOf, useCustody } from './use-custody.ts';
 
 const HandOverDialog = lateDialog(() => import('./HandOverDialog.tsx').then((each) => each.HandOverDialog));
@@ -26,7 +27,7 @@ export function CustodyList({ of, id }: CustodyOf) {
   const { t } = useTranslation('custody');
   const locale = useLocale();
   const zone = useZone();
-  const { custody, total, state } = useCustody({ of, id });
+  const { custody, total, otherwise, state } = useCustody({ of, id });
   const [isWhole, setWhole] = useState(false);
   /** The car that is handed over, with who has it as the person sees it. */
   const [handing, setHanding] = useState<{ car: string; current: Custody | null } | null>(null);
@@ -71,6 +72,14 @@ export function CustodyList({ of, id }: CustodyOf) {
         <>
           {listed.length === 0 && <Hint>{t(`none.${of}`)}</Hint>}
           <Lines>
+            {otherwise.map((each) => (
+              <OtherwiseLine
+                key={`${each.held?.id} ${each.driver?.id}`}
+                car={id}
+                otherwise={each}
+                {...{ timeOf, obstacle }}
+              />
+            ))}
             {shown.map((each, n) => (
               <Line key={each.id ?? n}>
                 <Records>

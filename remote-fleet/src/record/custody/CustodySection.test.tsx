@@ -5,6 +5,7 @@ import {
   listVehicleCustody,
   takeBackCustody,
   type WireCustody,
+  type WireOtherwise,
 } from '@park/contract/custody';
 import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
@@ -46,11 +47,11 @@ const boris = makeDriver({
   User: { id: 'driver-2', name: 'Boris', phone: null, email: null },
 });
 
-function parkApi(custody = HISTORY) {
+function parkApi(custody = HISTORY, otherwise: WireOtherwise[] = []) {
   return new FakeApi()
     .on(listDrivers, () => ({ drivers: [makeDriver(), boris] }))
     .on(listVehicles, () => ({ vehicles: [makeVehicle()] }))
-    .on(listVehicleCustody, () => ({ custody, total: custody.length }))
+    .on(listVehicleCustody, () => ({ custody, total: custody.length, otherwise }))
     .on(listDriverCustody, () => ({ custody, total: custody.length }))
     .on(handOverVehicle, () => ({ custody: held({}), rides: 0 }))
     .on(correctCustody, () => ({ custody: held({}), rides: 0 }))
@@ -204,6 +205,23 @@ describe('who had a car', () => {
     await user.click(second.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices).toHaveLength(2));
     expect(api.inputsOf(takeBackCustody)).toEqual([{ version: 3 }]);
+  });
+
+  it('is corrected by one press where the rides say otherwise', async () => {
+    const [now] = HISTORY;
+    const otherwise = {
+      ...{ driver: { id: 'driver-2', name: 'Boris' }, rides: 3, held: now ?? held({}) },
+      ...{ from: '2026-03-20T09:05:00.000Z', until: '2026-03-20T15:40:00.000Z' },
+    };
+    const { user, api, notices } = await opened({ api: parkApi(HISTORY, [otherwise]) });
+    expect(lines()[0]).toBe(
+      'The rides say otherwise: Boris drove this car from 03/20/2026, 12:05 PM to 03/20/2026, 06:40 PM, 3 rides.Make it so',
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Make it so' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(api.inputsOf(handOverVehicle)).toEqual([
+      { kind: 'driver', driverId: 'driver-2', at: otherwise.from, instead: { id: 'c-1', version: 3 } },
+    ]);
   });
 
   it('is only read by a viewer', async () => {

@@ -21,6 +21,9 @@ const EVENT_TEXTS = {
   'driver.updated': 'driverUpdated',
   'vehicle.created': 'vehicleCreated',
   'vehicle.updated': 'vehicleUpdated',
+  'custody.changed': 'custodyChanged',
+  'bill.created': 'billCreated',
+  'bill.updated': 'billUpdated',
   'ledger.changed': 'ledgerChanged',
   'payout.confirmed': 'payoutConfirmed',
 } as const satisfies Readonly<Record<WebhookEvent, string>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { recordId } from './field-schemas.ts';
+import { day, recordId } from './field-schemas.ts';
 import { instant } from './ingest-schemas.ts';
+import { vehiclePageInput } from './paged-list-schemas.ts';
 
 export const custodyKind = z.enum(['driver', 'repair', 'reserve']);
 
@@ -25,3 +26,8 @@ export const correctCustodyInput = z
   .partial();
 
 export const takeBackCustodyInput = z.object({ version }).partial();
+
+export const carBookInput = vehiclePageInput.extend({
+  /** The first of seven days in the park's time zone; default: today. */
+  from: day.optional(),
+});

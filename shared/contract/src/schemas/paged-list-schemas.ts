@@ -33,6 +33,8 @@ const matchingVehicles = z.object({
       model: wanted,
       transmission: wanted,
       facilities: wanted,
+      /** Who has it now: `driver`, `repair`, `reserve`, or `free` where nobody is known to. */
+      holder: wanted,
     })
     .default({}),
 });

@@ -42,6 +42,8 @@ describe('a key', () => {
     ['both', ['rides:write', 'rides:read'], 'both'],
     ['write', ['rides:write'], 'write'],
     ['read', ['rides:read'], 'read'],
+    ['money', ['fleet:read', 'money:read'], 'money'],
+    ['fleet', ['fleet:read'], 'fleet'],
     ['everything', ['rides:write', 'rides:read'], 'both'],
   ])('that is made to %s has the scopes %j', (chosen, scopes, right) => {
     expect(scopesOf(chosen)).toEqual(scopes);

@@ -16,8 +16,8 @@ export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 const DAYS_A_WEEK = 7;
 
-// Weeks begin on Monday where the console is used; getUTCDay counts from Sunday.
-function mondayOf(day: string): string {
+/** The Monday of the week that a day YYYY-MM-DD is in. getUTCDay counts from Sunday. */
+export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
 }
