@@ -1,4 +1,5 @@
-import type { BillVerdicts } from '@park/contract/bills';
+import type { importBills } from '@park/contract/bills';
+import type { OutputOf } from '@park/contract/endpoint';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { AddedBill } from './add-bills.ts';
 
@@ -6,7 +7,7 @@ import type { AddedBill } from './add-bills.ts';
 export function billAnswer(
   added: readonly AddedBill[],
   sentence: (problem: FieldProblem) => string,
-): BillVerdicts {
+): OutputOf<typeof importBills> {
   const counts = { created: 0, unchanged: 0, differs: 0, rejected: 0 };
   for (const { verdict } of added) counts[verdict] += 1;
   const items = added.map(({ problems, ...bill }) => ({

@@ -6,7 +6,9 @@ import {
   ingestMeOutput,
   ingestOutput,
 } from '@park/contract/schemas/ingest-schemas';
-import { billVerdicts, importBillsInput, ingestBillsInput } from '@park/contract/schemas/bill-schemas';
+import { importBills } from '@park/contract/bills';
+import { importBillsInput, ingestBillsInput } from '@park/contract/schemas/bill-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -105,7 +107,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
       ...documented,
       querystring: trial,
       body: ingestBillsInput,
-      response: { 200: billVerdicts },
+      response: { 200: outputOf(importBills) },
     },
     async handler(request, reply) {
       const { sourceId, ...holder } = holderOf(request);

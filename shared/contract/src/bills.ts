@@ -4,7 +4,6 @@ import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './ledger.ts';
 import type {
   billInput,
-  billVerdicts,
   chargeBillsInput,
   chooseBillInput,
   disputeBillInput,
@@ -57,15 +56,17 @@ const billFields = {
 export type Bill = ReadRecord<typeof billFields>;
 export type WireBill = Wire<typeof billFields>;
 export type BillInput = z.input<typeof billInput>;
-export type BillVerdicts = z.output<typeof billVerdicts>;
 type Of<Schema extends z.ZodType> = z.input<Schema>;
 
+/** `differs`: one of this number is there already, with other content, and stays as it is. */
 const countFields = { created: 'int', unchanged: 'int', differs: 'int', rejected: 'int' } as const;
 const itemFields = {
   index: 'int',
   number: 'text?',
   verdict: 'created|unchanged|differs|rejected',
+  /** Null for a dry run, and for what was rejected. */
   billId: 'text?',
+  /** Whom it is proposed for; null: it waits, for the reason of that code. */
   driver: 'text?',
   reason: 'text?',
   problems: [{ field: 'text', code: 'text', message: 'text' }],

@@ -8,7 +8,7 @@ const CHARGED_MAX = 200;
 /** Longest answer of a driver to a bill. */
 const DISPUTE_MAX = 300;
 
-export const billKind = z.enum(['fine', 'toll', 'fuel', 'parking', 'damage']);
+const billKind = z.enum(['fine', 'toll', 'fuel', 'parking', 'damage']);
 
 const amount = z
   .string()
@@ -79,24 +79,4 @@ export const disputeBillInput = z.object({
   token: text,
   billId: recordId,
   reason: longText.min(1).max(DISPUTE_MAX),
-});
-
-const problem = z.object({ field: z.string(), code: z.string(), message: z.string() });
-/** `differs`: a bill of this number is there already, with other content, and stays as it is. */
-const billVerdict = z.enum(['created', 'unchanged', 'differs', 'rejected']);
-export const billVerdicts = z.object({
-  counts: z.object({ created: z.int(), unchanged: z.int(), differs: z.int(), rejected: z.int() }),
-  items: z.array(
-    z.object({
-      index: z.int(),
-      number: z.string().nullable(),
-      verdict: billVerdict,
-      /** Null for a dry run, and for what was rejected. */
-      billId: z.string().nullable(),
-      /** Whom it is proposed for; null: it waits. */
-      driver: z.string().nullable(),
-      reason: z.string().nullable(),
-      problems: z.array(problem),
-    }),
-  ),
 });
