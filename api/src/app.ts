@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { activityRoutes } from './activity/activity-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { profileRoutes } from './auth/profile-routes.ts';
+import { billRoutes } from './bills/bill-routes.ts';
+import { billJobs } from './bills/post-bills.ts';
 import { connectionRoutes } from './connectors/connection-routes.ts';
 import { pullJobs } from './connectors/pull-jobs.ts';
 import { carBookRoutes } from './custody/car-book-routes.ts';
@@ -173,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(custodyRoutes);
   app.register(carBookRoutes);
   app.register(leavingRoutes);
+  app.register(billRoutes);
   app.register(pageRoutes);
   app.register(vehicleDocumentRoutes);
   app.register(activityRoutes);
@@ -198,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
 
   app.register(rentJobs);
+  app.register(billJobs);
   app.register(heldJobs);
   app.register(forgettingJob);
   app.register(webhookJobs, { delivers: runsJobs });

@@ -49,6 +49,11 @@ const HeldRidesScreen = lateScreen(() =>
     (module) => module.HeldRidesScreen,
   ),
 );
+const BillsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "BillsScreen" */ './features/bills/BillsScreen.tsx').then(
+    (module) => module.BillsScreen,
+  ),
+);
 const RideSources = lateScreen(() =>
   import(/* webpackChunkName: "RideSources" */ './features/ride-sources/RideSources.tsx').then(
     (module) => module.RideSources,
@@ -81,6 +86,7 @@ export const app = defineRemote({
     EarningReportScreen,
     RideReportScreen,
     HeldRidesScreen,
+    BillsScreen,
     ReportsScreen,
     RideImportScreen,
     SettlementsScreen,

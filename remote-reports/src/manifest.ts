@@ -54,6 +54,13 @@ export const manifest = {
       extension: 'rideSources',
     },
     {
+      tab: 'bills',
+      component: 'BillsScreen',
+      group: 'report',
+      order: 45,
+      extension: 'bills',
+    },
+    {
       tab: 'ride_import',
       component: 'RideImportScreen',
       group: 'report',

@@ -8,6 +8,7 @@ import type bankFile from './features/bank-file/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
 import type statementMatch from './ledger/statement-match/locales/en.json';
 import type links from './ledger/links/locales/en.json';
+import type bills from './features/bills/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
 import type webhooks from './features/webhooks/locales/en.json';
@@ -45,6 +46,7 @@ declare module '@park/i18n/texts' {
     reports: typeof reports;
     'statement-match': typeof statementMatch;
     links: typeof links;
+    bills: typeof bills;
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;
     webhooks: typeof webhooks;

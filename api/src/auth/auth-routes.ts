@@ -46,6 +46,7 @@ export const extensions: ExtensionName[] = [
   'bankFiles',
   'custody',
   'leaving',
+  'bills',
 ];
 
 /** Who makes a request without a session in the name of an e-mail. */

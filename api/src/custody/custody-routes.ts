@@ -11,6 +11,7 @@ import {
   takeBackCustodyInput,
 } from '@park/contract/schemas/custody-schemas';
 import type { FastifyInstance } from 'fastify';
+import { followCustodyWithBills } from '../bills/bill-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
@@ -50,6 +51,7 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
       const acted = await work(tx);
       await keys.keep(tx, 'vehicles', [acted.vehicleId]);
       await settleRent(tx, acted);
+      await followCustodyWithBills(tx, acted.vehicleId, acted, { decimals: user.decimals, now: at });
       return acted;
     });
     const { taxiParkId: parkId, currency, decimals } = user;

@@ -10,7 +10,13 @@ const RIDE = `json_build_object('rideId', r.id, 'status', r.status, 'pickupTime'
 const ENTRY = `json_build_object('id', e.id::text, 'day', e.day, 'kind', e.kind, 'amount', e.amount, 'text', e.text)`;
 const PAYOUT = `json_build_object('day', o.day, 'amount', o.amount, 'status', o.status)`;
 
+const BILL = `json_build_object('id', b.id, 'kind', b.kind, 'at', case when b.since = b.until then ${isoTime('b.since')} end,
+  'day', b.day, 'place', b.place, 'amount', b.amount, 'reduced', b.reduced, 'reducedUntil', b.reduced_until,
+  'dueOn', b.due_on, 'isCharged', b.charged_on is not null, 'dispute', b.dispute)`;
+
 const PAYOUTS = 20;
+/** Bills that are paid are shown so many days. */
+const BILL_DAYS = 60;
 
 /**
  * What a driver sees of themselves. Everything is asked for by the driver, and nothing names anybody
@@ -31,6 +37,11 @@ export const driverPageSql = `
     'entries', (
       select ${list(ENTRY, 'e.day, e.id')} from ledger_entry e
       where e.driver_id = u.id and e.day between w.starts_on and w.starts_on + 6
+    ),
+    'bills', (
+      select ${list(BILL, 'b.due_on nulls last, b.day, b.id')} from bill b
+      where b.driver_id = u.id and b.state in ('proposed', 'charged', 'disputed')
+        and (b.state <> 'charged' or b.charged_on > w.today - ${BILL_DAYS})
     ),
     'payouts', (
       select ${list(PAYOUT, 'o.day desc, o.id')} from (

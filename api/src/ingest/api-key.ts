@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 
 /** What a key may do. */
-export const KEY_SCOPES = ['rides:write', 'rides:read', 'fleet:read', 'money:read'] as const;
+export const KEY_SCOPES = ['rides:write', 'rides:read', 'fleet:read', 'money:read', 'bills:write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 const PREFIX = 'tpk_live';

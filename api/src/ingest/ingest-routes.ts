@@ -6,9 +6,14 @@ import {
   ingestMeOutput,
   ingestOutput,
 } from '@park/contract/schemas/ingest-schemas';
+import { importBills } from '@park/contract/bills';
+import { importBillsInput, ingestBillsInput } from '@park/contract/schemas/bill-schemas';
+import { outputOf } from '@park/contract/schemas/output-schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addBills } from '../bills/add-bills.ts';
+import { billAnswer } from '../bills/bill-answer.ts';
 import { enterPark, isUuid } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { bearerToken } from '../http/access.ts';
@@ -18,7 +23,7 @@ import { BULK_BODY_BYTES } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
 import { findKeyHolder } from './api-key.ts';
 import type { KeyHolder, KeyScope } from './api-key.ts';
-import { BATCHES_A_MINUTE, RIDES_A_MINUTE, ingestAnswer, verdictsOf } from './ingest-batch.ts';
+import { BATCHES_A_MINUTE, RIDES_A_MINUTE, claimBatch, ingestAnswer, verdictsOf } from './ingest-batch.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keptRides } from './kept-rides.ts';
 import { addReadingCalls } from './read-routes.ts';
@@ -26,6 +31,7 @@ import { takeBatch } from './take-batch.ts';
 
 /** Each ride is read by itself, so that one that is broken refuses no other. */
 const envelope = z.object({ rides: z.array(z.unknown()).min(1).max(INGEST_MAX) });
+const billEnvelope = importBillsInput.pick({ bills: true });
 const trial = z.object({ dryRun: z.enum(['true', 'false']).optional() });
 const jsonType = 'application/json; charset=utf-8';
 
@@ -87,6 +93,32 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
         languages,
       });
       if (isRepeated) reply.header('idempotency-replayed', 'true');
+      return reply.type(jsonType).send(JSON.stringify(output));
+    },
+  });
+
+  // Without a batch that is kept: the same number again changes nothing.
+  app.post('/ingest/v1/bills', {
+    ...options('bills:write'),
+    bodyLimit: BULK_BODY_BYTES,
+    validatorCompiler: (part) =>
+      validatorCompiler(part.httpPart === 'body' ? { ...part, schema: billEnvelope } : (part as never)),
+    schema: {
+      ...documented,
+      querystring: trial,
+      body: ingestBillsInput,
+      response: { 200: outputOf(importBills) },
+    },
+    async handler(request, reply) {
+      const { sourceId, ...holder } = holderOf(request);
+      const park = parkOf({ sourceId, ...holder });
+      const { bills } = request.body as z.output<typeof billEnvelope>;
+      const isTried = (request.query as z.output<typeof trial>).dryRun === 'true';
+      if (!isTried) await claimBatch(park, { sourceId, rides: bills.length, isLimited: true });
+      const frame = { ...holder, now: now() };
+      const added = await park.transaction((tx) => addBills(tx, bills, frame, isTried));
+      const language = languageOf(request.headers['accept-language'], languages);
+      const output = billAnswer(added, (problem) => sentenceOf(problem, language));
       return reply.type(jsonType).send(JSON.stringify(output));
     },
   });

@@ -75,6 +75,14 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   replayWebhookDeliveries: 'webhook_replayed',
   createDriverLink: 'driver_link_made',
   withdrawDriverLink: 'driver_link_withdrawn',
+  addBill: 'bills_added',
+  importBills: 'bills_added',
+  chooseBill: 'bill_changed',
+  chargeBills: 'bills_charged',
+  waiveBill: 'bill_changed',
+  payBill: 'bill_changed',
+  takeBackBill: 'bill_changed',
+  judgeBills: 'bill_changed',
 };
 
 /** The actions on drivers and vehicles, shown to everybody who reads the journal. */
@@ -100,6 +108,9 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'month_closed',
   'driver_link_made',
   'driver_link_withdrawn',
+  'bills_added',
+  'bill_changed',
+  'bills_charged',
 ];
 
 /** The actions on sources of rides and webhooks, shown to those who may see these. */

@@ -1,5 +1,6 @@
 import { type CallDescription, ledgerDescriptions } from './ledger-descriptions.ts';
 import { rentDescriptions } from './rent-descriptions.ts';
+import { billDescriptions } from './bill-descriptions.ts';
 import { vehicleDescriptions } from './vehicle-descriptions.ts';
 import { webhookDescriptions } from './webhook-descriptions.ts';
 import { sourceDescriptions } from './source-descriptions.ts';
@@ -83,6 +84,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   openLive: { summary: 'The stream of changes', refusals: ['too_many_streams'] },
   ...vehicleDescriptions,
+  ...billDescriptions,
   listDriverActivity: {
     summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
     isVersioned: true,
@@ -228,6 +230,7 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['vehicleDocuments', 'Inspection and insurance'],
   ['custody', 'Who had which vehicle, and when'],
   ['leaving', 'Drivers who have left, and vehicles that are sold or retired'],
+  ['bills', 'Fines, tolls and other bills, and whom they are charged to'],
   ['driverActivity', 'What a driver did lately'],
   ['rideDays', 'Rides by driver and day'],
   ['ridePages', 'The ride report of large parks, in pages'],

@@ -135,6 +135,7 @@ const INGEST_CALLS = [
   { name: 'readLedger', method: 'get', path: '/ingest/v1/ledger' },
   { name: 'readPayouts', method: 'get', path: '/ingest/v1/payouts' },
   { name: 'readPayout', method: 'get', path: '/ingest/v1/payouts/{id}' },
+  { name: 'sendBills', method: 'post', path: '/ingest/v1/bills' },
   { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
 ] as const;
 

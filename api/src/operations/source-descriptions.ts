@@ -72,6 +72,10 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Takes up to 1,000 rides of a source, each as its whole record',
     refusals: [...keyRefusals, 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
   },
+  sendBills: {
+    summary: 'Takes up to 1,000 bills; one whose number is known changes nothing',
+    refusals: [...keyRefusals, 'too_many_rides'],
+  },
   getSentRide: { summary: 'What the park holds of a ride', refusals: [...keyRefusals, 'not_found'] },
   getBatch: {
     summary: 'The verdicts of a batch, for 30 days',

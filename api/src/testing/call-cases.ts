@@ -1,6 +1,7 @@
 import { offeredCalls } from '../operations/role-table.ts';
 import type { CallCase } from './call-case.ts';
 import { ledgerCallCases } from './ledger-call-cases.ts';
+import { billCallCases } from './bill-call-cases.ts';
 import { custodyCallCases } from './custody-call-cases.ts';
 import { driverPageCallCases } from './driver-page-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
@@ -133,6 +134,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   sendTelemetry: { body: () => ({ vitals: [{ name: 'LCP', value: 900, screen: 'staff' }] }) },
   putTableViews: { table: 'drivers', body: () => ({ current: layout, views: [view] }) },
   ...custodyCallCases,
+  ...billCallCases,
 };
 
 const order = Object.keys(callCases);

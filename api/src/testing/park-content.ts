@@ -14,6 +14,7 @@ export async function contentOf({ database }: TestApp, parkId: string): Promise<
          (select json_agg(v order by id) from vehicle v where taxi_park_id = $1),
          (select json_agg(c order by id) from vehicle_document c where taxi_park_id = $1),
          (select json_agg(c order by id) from custody c where taxi_park_id = $1),
+         (select json_agg(b order by id) from bill b where taxi_park_id = $1),
          (select json_agg(t order by user_id, table_name) from table_view t where taxi_park_id = $1),
          (select json_agg(n order by notification_id) from notification_read n where taxi_park_id = $1),
          (select json_agg(p) from taxi_park p where id = $1),

@@ -51,6 +51,28 @@ const driverPageOutput = {
   entries: [{ id: 'text', day: 'day', kind: 'entry kind', amount: 'int', text: 'text?' }],
   /** Money that the park has sent, or is about to send: the newest twenty, of any week. */
   payouts: [{ day: 'day', amount: 'int', status: 'open|paid|failed' }],
+  /** Of any week, those due soonest first; absent from a server without bills. */
+  bills: [
+    'optional',
+    [
+      {
+        id: 'text',
+        kind: 'fine|toll|fuel|parking|damage',
+        /** Null: only the day is known. */
+        at: 'time?',
+        day: 'day',
+        place: 'text?',
+        /** In minor units, without a sign. */
+        amount: 'int',
+        reduced: 'int?',
+        reducedUntil: 'day?',
+        dueOn: 'day?',
+        isCharged: 'flag',
+        /** What the driver has answered; null where they still may. */
+        dispute: 'text?',
+      },
+    ],
+  ],
 } as const;
 
 /** The link that a driver can use now, as read from the server. */

@@ -67,7 +67,8 @@ export type ExtensionName =
   | 'bankFiles'
   | 'rent'
   | 'custody'
-  | 'leaving';
+  | 'leaving'
+  | 'bills';
 
 /** A call with the fields of what it answers, from which readers and schema follow. */
 type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };

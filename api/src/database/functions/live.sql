@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- What open consoles are told at once (decision 113).
 
 create or replace function notify_stale(park uuid, what text[]) returns void language sql as $$
@@ -21,7 +21,7 @@ create or replace trigger ride_update_live after update on ride
 create or replace function notify_journal_entry() returns trigger language plpgsql as $$
 begin
   perform notify_stale(new.taxi_park_id,
-    case when new.action ~ '^(driver|fare|vehicle|entr|terms|bank|payout|month|source|key|rides|webhook)' then array['journal']
+    case when new.action ~ '^(bill|driver|fare|vehicle|entr|terms|bank|payout|month|source|key|rides|webhook)' then array['journal']
     else array['journal', 'people'] end);
   return null;
 end $$;

@@ -43,7 +43,7 @@ function OpenPage({ token, ...language }: OpenPageProps) {
   const { week, failure, retry } = useDriverPage(token, day);
 
   function renderBody() {
-    if (week) return <WeekView week={week} onWeek={setDay} />;
+    if (week) return <WeekView {...{ token, week }} onWeek={setDay} />;
     if (failure === null) return <LoadingView label={t('loading')} />;
     if (failure.isRefused)
       return (

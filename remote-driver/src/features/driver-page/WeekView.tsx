@@ -6,10 +6,17 @@ import { DayCard } from './DayCard.tsx';
 import { Block, Figures, Lines, WeekChoice } from './driver-page.styles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { StatementActions } from './StatementActions.tsx';
+import { lateScreen } from '@park/federation/late-screen';
 import { useMoneyWords } from './use-money-words.ts';
 import { WeekSums } from './WeekSums.tsx';
 
+// Most drivers have none.
+const BillsCard = lateScreen(() =>
+  import(/* webpackChunkName: "BillsCard" */ './BillsCard.tsx').then((module) => module.BillsCard),
+);
+
 export interface WeekViewProps {
+  readonly token: string;
   readonly week: OwnWeek;
   /** Asks for the week of a day. */
   readonly onWeek: (day: string) => void;
@@ -21,7 +28,7 @@ function sideOf(balance: number): 'owed' | 'owes' | 'even' {
 }
 
 /** A driver's balance, one week with its days, and the payouts. */
-export function WeekView({ week, onWeek }: WeekViewProps) {
+export function WeekView({ token, week, onWeek }: WeekViewProps) {
   const { t } = useTranslation('driver-page');
   const words = useMoneyWords(week);
   const { balance, days, totals, startsOn, endsOn } = week;
@@ -81,6 +88,9 @@ export function WeekView({ week, onWeek }: WeekViewProps) {
           <DayCard key={day.day} day={day} week={week} words={words} />
         ))}
       </Block>
+      {week.bills.length > 0 && (
+        <BillsCard bills={week.bills} words={words} {...{ token, timeZone: week.timeZone }} />
+      )}
       <PayoutsCard payouts={week.payouts} words={words} />
       <StatementActions key={startsOn} name={[t('statement'), startsOn, endsOn].join(' ')} />
     </>

@@ -16,6 +16,9 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
+/** What is known of whom is looked for. */
+type Asked = Pick<UnknownSubject, 'subject' | 'name' | 'phone' | 'licenseNumber' | 'plate'>;
+
 interface Lists<Whole, Found> {
   readonly whole: Endpoint<void, unknown, Whole>;
   readonly find: (http: Http, q: string, signal: AbortSignal) => Promise<Found>;
@@ -58,7 +61,7 @@ function useRecords<Whole, Found>({ whole, find }: Lists<Whole, Found>, isWanted
  * What a name of a source can be linked to, for a typed text; without one the likely drivers or
  * vehicles come first.
  */
-export function useLinkOptions(sent: UnknownSubject, text: string) {
+export function useLinkOptions(sent: Asked, text: string) {
   const isVehicle = sent.subject === 'vehicle';
   const { name, phone, licenseNumber, plate } = sent;
   const typed = useDeferredValue(text);

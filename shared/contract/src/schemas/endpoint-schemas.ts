@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as auth from '../auth.ts';
 import * as bankFiles from '../bank-files.ts';
+import * as bills from '../bills.ts';
 import * as custody from '../custody.ts';
 import * as driverActivity from '../driver-activity.ts';
 import * as driverPage from '../driver-page.ts';
@@ -39,7 +40,7 @@ export interface EndpointSchemas {
 const areas: readonly object[] = [
   ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
   ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
-  ...[statements, webhooks, driverPage, custody, leaving, rent],
+  ...[statements, webhooks, driverPage, custody, leaving, rent, bills],
 ];
 
 const isEndpoint = (exported: unknown): exported is Endpoint<unknown, unknown> =>

@@ -58,6 +58,9 @@ export const journalAction = z.enum([
   'webhook_replayed',
   'driver_link_made',
   'driver_link_withdrawn',
+  'bills_added',
+  'bill_changed',
+  'bills_charged',
 ]);
 
 export const journalInput = z.object({

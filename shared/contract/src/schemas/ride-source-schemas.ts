@@ -23,7 +23,7 @@ export const apiKeyInput = z.object({
   name: requiredText,
   expiresAt: time.optional(),
   scopes: z
-    .array(z.enum(['rides:write', 'rides:read', 'fleet:read', 'money:read']))
+    .array(z.enum(['rides:write', 'rides:read', 'fleet:read', 'money:read', 'bills:write']))
     .min(1)
     .optional(),
 });

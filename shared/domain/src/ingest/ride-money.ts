@@ -36,7 +36,7 @@ export const NO_PARTS = Object.fromEntries(RIDE_PARTS.map((part) => [part, 0])) 
 const UNPAID = ['rejected', 'expired'];
 
 /** Decimals of an amount of the contract that say something: `12.500` has one. */
-const fractionOf = (text: string): string => (text.split('.')[1] ?? '').replace(/0+$/, '');
+export const fractionOf = (text: string): string => (text.split('.')[1] ?? '').replace(/0+$/, '');
 
 /** An amount of the contract, such as `-12.5`, in minor units; it has no more decimals than those. */
 export function minorUnits(text: string, { decimals }: MoneyUnit): number {

@@ -8,7 +8,7 @@ import { dayBounds } from '../report/day-bounds.ts';
 export const SOURCE_KINDS = ['api', 'file', ...PLATFORMS] as const;
 export const EARNINGS = ['before', 'after'] as const;
 /** What a key may do. */
-export const KEY_RIGHTS = ['both', 'write', 'read', 'money', 'fleet'] as const;
+export const KEY_RIGHTS = ['both', 'write', 'read', 'money', 'fleet', 'bills'] as const;
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 
 const SCOPES = {
@@ -17,6 +17,7 @@ const SCOPES = {
   read: ['rides:read'],
   fleet: ['fleet:read'],
   money: ['fleet:read', 'money:read'],
+  bills: ['bills:write'],
 } as const satisfies Readonly<Record<KeyRight, readonly string[]>>;
 export type KeyScope = (typeof SCOPES)[KeyRight][number];
 

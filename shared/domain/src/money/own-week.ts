@@ -63,6 +63,8 @@ export interface OwnWeek {
   readonly sums: readonly StatementSum[];
   /** The newest first, of any week. */
   readonly payouts: DriverPage['payouts'];
+  /** Of any week, those due soonest first. */
+  readonly bills: NonNullable<DriverPage['bills']>;
 }
 
 function daysOf(
@@ -100,7 +102,7 @@ export function ownWeek(page: DriverPage): OwnWeek | null {
     distance: total(({ distance }) => distance),
     earned: total(({ earned }) => earned),
   };
-  const { name, park, balance, before, after, payouts } = rest;
+  const { name, park, balance, before, after, payouts, bills = [] } = rest;
   return {
     ...{
       name,
@@ -116,6 +118,7 @@ export function ownWeek(page: DriverPage): OwnWeek | null {
       days,
       totals,
       payouts,
+      bills,
     },
     sums: sumsByKind(entries),
   };

@@ -35,6 +35,9 @@ const PERMISSIONS = {
   importRides: ['admin', 'operator'],
   linkRides: ['admin', 'operator'],
   manageDriverLinks: ['admin', 'operator', 'accountant'],
+  changeBills: ['admin', 'operator'],
+  chargeBills: ['admin', 'accountant'],
+  waiveBills: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

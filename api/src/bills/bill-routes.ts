@@ -1,0 +1,162 @@
+import {
+  addBill,
+  chargeBills,
+  chooseBill,
+  disputeBill,
+  importBills,
+  judgeBills,
+  listBills,
+  payBill,
+  takeBackBill,
+  waiveBill,
+} from '@park/contract/bills';
+import {
+  billInput,
+  chargeBillsInput,
+  chooseBillInput,
+  disputeBillInput,
+  importBillsInput,
+  listBillsInput,
+  settleBillInput,
+} from '@park/contract/schemas/bill-schemas';
+import { languageOf } from '@park/contract/accept-language';
+import type { FastifyInstance } from 'fastify';
+import { countAttempt, steadyKeyOf } from '../auth/attempt-window.ts';
+import { onlyRow } from '../database/database.ts';
+import { enterPark, isUuid } from '../database/enter-park.ts';
+import { findLinkHolder } from '../driver-page/driver-link.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { RequestError } from '../http/request-error.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
+import { sentenceOf } from '../http/send-error.ts';
+import { addBills } from './add-bills.ts';
+import { charge, chooseForBill, dispute, settle } from './bill-acts.ts';
+import { billListSql } from './bill-sql.ts';
+import { journalBills, judgeAnew, readBill } from './bill-store.ts';
+import { billAnswer } from './bill-answer.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** Answers of one driver to bills in a quarter of an hour. */
+const DISPUTES = 9;
+
+/** Bills and whom they are charged to (extension `bills`, decision 161). */
+export async function billRoutes(app: FastifyInstance): Promise<void> {
+  const frameOf = ({ user: { decimals }, now }: ParkCall<unknown>) => ({ decimals, now });
+  const parkOf = ({ user: { currency, decimals, timeZone }, now }: ParkCall<unknown>) => ({
+    ...{ currency, decimals, timeZone, now },
+  });
+  const act = async ({ park, id }: ParkCall<unknown>, work: (tx: Queryable) => Promise<void>) =>
+    jsonResponse({
+      bill: await park.transaction(async (tx) => {
+        await work(tx);
+        return readBill(tx, id);
+      }),
+    });
+
+  app.park({
+    endpoint: listBills,
+    permission: 'readLedger',
+    input: listBillsInput,
+    handle: async ({ input, park }) =>
+      rawJsonResponse(onlyRow(await park.query<{ json: string }>(billListSql(input.of))).json),
+  });
+
+  app.park({
+    endpoint: addBill,
+    permission: 'changeBills',
+    input: billInput,
+    handle: (call) =>
+      call.park.transaction(async (tx) => {
+        const [added] = await addBills(tx, [call.input], parkOf(call), false);
+        if (added?.verdict === 'rejected')
+          throw new RequestError('validation_failed', { fields: added.problems });
+        if (added?.verdict !== 'created')
+          throw new RequestError('conflict', { fields: { number: { problem: 'taken' } } });
+        return { ...jsonResponse({ bill: await readBill(tx, added.billId ?? '') }), status: 201 };
+      }),
+  });
+
+  app.park({
+    endpoint: importBills,
+    permission: 'changeBills',
+    input: importBillsInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle(call) {
+      const { bills, dryRun } = call.input;
+      const added = await call.park.transaction((tx) => addBills(tx, bills, parkOf(call), dryRun));
+      const language = languageOf(call.request.headers['accept-language'], app.languages);
+      return jsonResponse(billAnswer(added, (problem) => sentenceOf(problem, language)));
+    },
+  });
+
+  app.park({
+    endpoint: chooseBill,
+    permission: 'changeBills',
+    input: chooseBillInput,
+    handle: (call) => act(call, (tx) => chooseForBill(tx, call.id, call.input, frameOf(call))),
+  });
+
+  app.park({
+    endpoint: chargeBills,
+    permission: 'chargeBills',
+    input: chargeBillsInput,
+    async handle(call) {
+      const { park, input } = call;
+      const ids = input.bills.map(({ id }) => id).filter(isUuid);
+      // Apart, so that the new proposal stays where it refuses this one.
+      await park.transaction((tx) =>
+        judgeAnew(tx, `b.id = any($1::uuid[]) and b.state = 'proposed'`, [ids], frameOf(call)),
+      );
+      return jsonResponse({ charged: await park.transaction((tx) => charge(tx, input, frameOf(call))) });
+    },
+  });
+
+  for (const [endpoint, permission, as] of [
+    [waiveBill, 'waiveBills', 'waived'],
+    [payBill, 'chargeBills', 'park_pays'],
+    [takeBackBill, 'chargeBills', 'proposed'],
+  ] as const)
+    app.park({
+      endpoint,
+      permission,
+      input: settleBillInput,
+      handle: (call) => act(call, (tx) => settle(tx, call.id, as, call.input, frameOf(call))),
+    });
+
+  app.park({
+    endpoint: judgeBills,
+    permission: 'changeBills',
+    input: noInput,
+    handle: (call) =>
+      call.park.transaction(async (tx) => {
+        await judgeAnew(tx, `b.state in ('waits', 'proposed')`, [], frameOf(call));
+        const counted = await tx.query<{ proposed: number; waits: number }>(
+          `select count(*) filter (where state = 'proposed')::int as proposed,
+             count(*) filter (where state = 'waits')::int as waits
+           from bill where taxi_park_id = current_park() and state in ('waits', 'proposed')`,
+        );
+        return jsonResponse(onlyRow(counted));
+      }),
+  });
+
+  app.open({
+    endpoint: disputeBill,
+    input: disputeBillInput,
+    async handle({ input: { token, billId, reason }, database, now }) {
+      const holder = await findLinkHolder(database, token, now);
+      if (!holder?.isOpen) throw new RequestError('driver_link_refused');
+      const { taxiParkId, driverId } = holder;
+      const key = steadyKeyOf('bill-dispute', driverId, DISPUTES);
+      await countAttempt(database, [key], { now, code: 'too_many_requests' });
+      const park = enterPark(database, taxiParkId, app.clock);
+      await park.transaction(async (tx) => {
+        await dispute(tx, { driverId, billId, reason });
+        await journalBills(tx, 'bill_changed', [
+          { id: billId, changes: [{ field: 'billDispute', before: null, after: reason }] },
+        ]);
+      });
+      return jsonResponse({ disputed: true as const });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { isoTime } from '../journal/refuse-stale.ts';
+
+/** Bills that are listed at once. */
+const LISTED = 500;
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const carName = `concat_ws(' ', v.make, v.model, v.plate_number)`;
+const namedOr = (id: string, name: string) =>
+  `case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`;
+
+/** One bill as JSON of the contract, from `bill b`. */
+const JSON_OF_ONE = `json_build_object('id', b.id, 'kind', b.kind, 'issuer', b.issuer, 'number', b.number,
+  'plate', b.plate, 'vehicle', ${namedOr('v.id', carName)},
+  'at', case when b.since = b.until then ${isoTime('b.since')} end, 'day', b.day, 'place', b.place,
+  'amount', b.amount, 'reduced', b.reduced, 'reducedUntil', b.reduced_until, 'dueOn', b.due_on, 'state', b.state,
+  'driver', ${namedOr('u.id', 'u.name')}, 'isChosen', b.is_chosen,
+  'evidence', '{"driver":null,"other":null,"at":null,"minutes":null,"plates":null}'::jsonb || b.evidence,
+  'charged', case when b.charged_on is not null then json_build_object('amount', b.charged_amount,
+    'on', b.charged_on, 'parts', (select count(*) from bill_part p where p.bill_id = b.id),
+    'posted', (select count(p.entry_id) from bill_part p where p.bill_id = b.id)) end,
+  'dispute', b.dispute, 'note', b.note, 'version', b.version)`;
+const JOINED = 'bill b left join vehicle v on v.id = b.vehicle_id left join app_user u on u.id = b.driver_id';
+
+const OPEN = `b.state in ('waits', 'proposed', 'disputed')`;
+const ORDER = {
+  open: `b.state = 'disputed' desc, b.state = 'waits' desc, b.due_on nulls last, b.day, b.id`,
+  settled: 'b.created_at desc, b.id',
+};
+
+/** Those that wait for an act, or the others. */
+export function billListSql(of: 'open' | 'settled'): string {
+  const which = `b.taxi_park_id = current_park() and ${of === 'open' ? OPEN : `not ${OPEN}`}`;
+  return `select json_build_object('bills', coalesce((
+      select json_agg(x.json) from (
+        select ${JSON_OF_ONE} as json from ${JOINED} where ${which} order by ${ORDER[of]} limit ${LISTED}
+      ) x), '[]'), 'total', (select count(*) from bill b where ${which}))::text as json`;
+}
+
+/** Parameter: the id. */
+export const oneBillSql = `select ${JSON_OF_ONE}::text as json from ${JOINED} where b.id = $1`;
+
+/** Letters and digits that people and cameras take for each other; a region may be missing. */
+const shape = (key: string) => `left(translate(${key}, 'OQDILBZSG', '000118256'), 6)`;
+const hadThen = `k.taxi_park_id = current_park() and k.kind = 'plate' and k.valid_from < k.valid_to
+  and k.valid_from < a.until + interval '1 day' and k.valid_to > a.since`;
+
+/**
+ * Which cars had a plate when something happened, or within a day of it: on the day on which a plate
+ * passes on, nobody knows whose it was already. With who had them around it, and of a plate that
+ * nobody had those that look like it. Parameter: n, key, since and until as JSON.
+ */
+export const candidatesSql = `
+  with asked as materialized (
+    select * from json_to_recordset($1::json) as x(n int, key text, since timestamptz, until timestamptz)
+  ), had as materialized (
+    select distinct a.n, a.since, a.until, k.record_id as id from asked a join key_holder k on k.key = a.key and ${hadThen}
+  ), alike as (
+    select a.n, json_agg(distinct k.key) as plates from asked a join key_holder k
+      on ${shape('k.key')} = ${shape('a.key')} and ${hadThen}
+    where length(a.key) > 3 and not exists (select from had h where h.n = a.n) group by a.n
+  )
+  select a.n, coalesce(l.plates, '[]') as alike, coalesce((
+    select json_agg(json_build_object('id', h.id, 'name', ${carName}, 'rides', json_build_array(), 'custody', coalesce((
+      select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'driverId', c.driver_id, 'name', u.name,
+        'origin', c.origin, 'from', ${ms('c.valid_from')},
+        'to', case when c.valid_to < 'infinity' then ${ms('c.valid_to')} end) order by c.valid_from)
+      from custody c left join app_user u on u.id = c.driver_id
+      where c.vehicle_id = h.id and (
+        c.valid_from <= h.until + interval '11 minutes' and c.valid_to >= h.since - interval '11 minutes'
+        or not exists (select from custody e where e.vehicle_id = c.vehicle_id and e.valid_from < c.valid_from))
+    ), '[]')) order by v.plate_number) from had h join vehicle v on v.id = h.id where h.n = a.n
+  ), '[]') as cars
+  from asked a left join alike l on l.n = a.n order by a.n`;
+
+/** Rides of cars around a moment. Parameter: n, car and moment as JSON. */
+export const ridesAroundSql = `
+  select a.n, json_agg(json_build_object('id', r.driver_id, 'name', u.name, 'from', ${ms('r.picked_up_at')},
+    'to', ${ms('r.dropped_off_at')})) as rides
+  from json_to_recordset($1::json) as a(n int, car uuid, at timestamptz)
+    join ride r on r.taxi_park_id = current_park() and r.vehicle_id = a.car and r.status <> 'cancelled'
+      and r.picked_up_at > a.at - interval '6 hours' and r.picked_up_at <= a.at + interval '1 hour'
+    join app_user u on u.id = r.driver_id
+  group by a.n`;

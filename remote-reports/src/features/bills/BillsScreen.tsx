@@ -1,0 +1,122 @@
+import { type Bill, judgeBills, listBills } from '@park/contract/bills';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Card, CardBody } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { Row, Stack } from '@park/ui/surfaces/layout';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshAll } from '../../ledger/ledger-calls.ts';
+import { AddBillDialog } from './AddBillDialog.tsx';
+import { type BillAct, BillTable, isChargeable } from './BillTable.tsx';
+import { ChargeDialog } from './ChargeDialog.tsx';
+import { ChooseDialog } from './ChooseDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+
+const NONE: readonly Bill[] = [];
+const LISTS = ['open', 'settled'] as const;
+
+/** Fines, tolls and other bills: whose they are, and what is to be done with them. */
+export function BillsScreen() {
+  const { t } = useTranslation('bills');
+  const { http, notify } = useHost();
+  const [mayChange, mayCharge] = [useMay('changeBills'), useMay('chargeBills')];
+  const refresh = useRefreshAll();
+  const [of, setOf] = useState<(typeof LISTS)[number]>('open');
+  const [chosen, setChosen] = useState<ReadonlySet<string | null>>(new Set());
+  const [open, setOpen] = useState<'add' | { readonly act: BillAct; readonly bills: readonly Bill[] } | null>(
+    null,
+  );
+  const query = useQuery({
+    queryKey: [listBills.path, of],
+    queryFn: ({ signal }) => http.call(listBills, { of }, { signal }),
+  });
+  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const isRead = !state.isLoading && state.failure === null;
+  const bills = isRead ? (query.data?.bills ?? NONE) : NONE;
+  const more = Math.max(0, (query.data?.total ?? 0) - bills.length - (query.data?.unreadable ?? 0));
+  const picked = bills.filter((bill) => chosen.has(bill.id) && isChargeable(bill));
+  const again = useCall({
+    send: () => http.call(judgeBills, undefined),
+    onDone({ proposed, waits }) {
+      notify({ kind: 'info', text: t('judged', { proposed, waits }) });
+      refresh();
+    },
+    onFailure: refresh,
+  });
+  const close = () => setOpen(null);
+  const toggle = (id: string | null) =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+    );
+  const dialog = open === null || open === 'add' ? null : open;
+  const [subject] = dialog?.bills ?? [];
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <>
+            {mayChange && bills.some(({ state: each }) => each === 'waits') && (
+              <Button busy={again.busy} onClick={() => again.run(undefined)}>
+                {t('again')}
+              </Button>
+            )}
+            {mayCharge && picked.length > 0 && (
+              <Button onClick={() => setOpen({ act: 'charge', bills: picked })}>
+                {t('chargeChosen', { n: picked.length })}
+              </Button>
+            )}
+            {mayChange && (
+              <Button kind="primary" onClick={() => setOpen('add')}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack>
+        <DataNotes notes={[...state.notes, ...(more > 0 ? [t('more', { n: more })] : [])]} />
+        <Row>
+          <SegmentedField
+            label={t('which')}
+            hideLabel
+            value={of}
+            onChange={setOf}
+            options={LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+          />
+        </Row>
+        <Refusal text={again.failure} />
+        <Card>
+          {!isRead && <RequestView state={state} loading={t('loading')} failed={t('failed')} />}
+          {isRead && bills.length === 0 && <EmptyView title={t(`none.${of}`)} text={t('noneText')} />}
+          {bills.length > 0 && (
+            <CardBody>
+              <BillTable
+                {...{ bills, chosen, onChoose: toggle }}
+                onAct={(act, bill) => setOpen({ act, bills: [bill] })}
+              />
+            </CardBody>
+          )}
+        </Card>
+      </Stack>
+      {open === 'add' && <AddBillDialog onClose={close} />}
+      {dialog?.act === 'charge' && <ChargeDialog bills={dialog.bills} onClose={close} />}
+      {dialog?.act === 'choose' && subject && <ChooseDialog bill={subject} onClose={close} />}
+      {dialog && subject && dialog.act !== 'charge' && dialog.act !== 'choose' && (
+        <SettleDialog bill={subject} as={dialog.act} onClose={close} />
+      )}
+    </>
+  );
+}
