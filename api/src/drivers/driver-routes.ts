@@ -65,7 +65,7 @@ export async function driverRoutes(app: FastifyInstance): Promise<void> {
         const driver = await insertDriver(tx, input, { passwordHash, today });
         const { userId: id } = JSON.parse(driver) as WireDriver;
         const { leftOn } = input;
-        if (leftOn) await setLeaving(tx, { of: 'driver', leaving: [{ id, leftOn }], today });
+        if (leftOn) await setLeaving(tx, { of: 'driver', leaving: [{ id, leftOn }], today, now });
         await keys.keep(tx, 'drivers', [id]);
         return rawJsonResponse(`{"driver":${leftOn ? await readDriver(tx, id) : driver}}`, { status: 201 });
       });

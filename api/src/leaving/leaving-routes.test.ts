@@ -51,7 +51,7 @@ onEachDatabase('whoever leaves', (test) => {
     );
   const begin = () =>
     enterPark(test().database, test().park.id, () => test().clock.now).transaction((tx) =>
-      beginLeaving(tx, null),
+      beginLeaving(tx, null, test().clock.now),
     );
   const entries = async () => {
     const [row] = await test().database.query<{ n: number }>('select count(*)::int as n from journal_entry');
@@ -160,7 +160,13 @@ onEachDatabase('whoever leaves', (test) => {
     const taken = await addCar({ plateNumber: '7000 KK-7' });
     expect(taken).toMatch(/is already in use/);
     await sell(own, '2026-03-20');
-    const next = await addCar({ plateNumber: '7000 KK-7', make: 'BYD', model: 'Han', VIN: 'SOLD1', code: 'K-1' });
+    const next = await addCar({
+      plateNumber: '7000 KK-7',
+      make: 'BYD',
+      model: 'Han',
+      VIN: 'SOLD1',
+      code: 'K-1',
+    });
     expect(next).toMatch(/^[0-9a-f-]{36}$/);
     expect(refused(await sell(own, null))).toEqual([
       409,
@@ -189,7 +195,11 @@ onEachDatabase('whoever leaves', (test) => {
       ride('before-leaving', at('2026-03-18T10:00')),
       ride('after-leaving', at('2026-03-20T10:00')),
     );
-    expect([before?.verdict, after?.verdict, after?.reasons]).toEqual(['created', 'held', ['driver_unknown']]);
+    expect([before?.verdict, after?.verdict, after?.reasons]).toEqual([
+      'created',
+      'held',
+      ['driver_unknown'],
+    ]);
     await leave(id, null);
     const [back] = await sendRides(ride('back-again', at('2026-03-20T11:00')));
     expect(back?.verdict).toBe('created');
@@ -241,10 +251,13 @@ onEachDatabase('whoever leaves', (test) => {
     expect(await bell()).toBe(false);
     await begin();
     const { drivers } = (await call('GET', 'drivers')).body as { drivers: WireDriver[] };
-    const gone = drivers.map(({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-21');
+    const gone = drivers.map(
+      ({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-21',
+    );
     expect(gone).toEqual([...gone].sort());
-    const { drivers: found } = (await call('POST', 'driver_pages', { filters: { leaving: ['left'] }, limit: 5000 }))
-      .body as { drivers: WireDriver[] };
+    const { drivers: found } = (
+      await call('POST', 'driver_pages', { filters: { leaving: ['left'] }, limit: 5000 })
+    ).body as { drivers: WireDriver[] };
     expect(found.map(({ userId }) => userId)).toContain(id);
     expect(found).toHaveLength(gone.filter(Boolean).length);
   });

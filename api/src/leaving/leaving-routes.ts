@@ -31,7 +31,7 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
   async function leave(call: ParkCall<unknown>, of: 'driver' | 'vehicle', leaving: readonly Leaving[]) {
     const { park, user, now } = call;
     const today = dayAt(now, user.timeZone);
-    const { updated, cut } = await park.transaction((tx) => setLeaving(tx, { of, leaving, today }));
+    const { updated, cut } = await park.transaction((tx) => setLeaving(tx, { of, leaving, today, now }));
     await followCuts(user.taxiParkId, cut);
     return jsonResponse({ updated });
   }
@@ -72,7 +72,7 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
         .join(' union '),
     );
     for (const { id } of parks) {
-      const cut = await enterPark(database, id, clock).transaction((tx) => beginLeaving(tx, null));
+      const cut = await enterPark(database, id, clock).transaction((tx) => beginLeaving(tx, null, app.now()));
       await followCuts(id, cut);
     }
   });

@@ -1,5 +1,7 @@
+import { followCustodyWithBills } from '../bills/bill-store.ts';
 import { latestLeaving } from '@park/domain/leaving/leaving';
 import type { LeftHow } from '@park/contract/leaving';
+import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { readDriver } from '../drivers/driver-store.ts';
@@ -22,6 +24,7 @@ interface Leavers {
   readonly leaving: readonly Leaving[];
   /** The park's. */
   readonly today: string;
+  readonly now: Date;
 }
 
 /** From when on cars are with these drivers no longer. */
@@ -99,14 +102,20 @@ async function refuseConflicts(tx: Queryable, of: Leavers['of'], changes: readon
 
 /**
  * What a day brings that has begun: of these records, or of all that are due. Rent is settled from
- * `first` on, of the drivers given and of those who had the cars.
+ * `first` on, of the drivers given and of those who had the cars, and bills of their cars are judged
+ * anew.
  */
 export async function beginLeaving(
   tx: Queryable,
-  due: { readonly ids: readonly string[]; readonly drivers: readonly string[]; readonly first: string } | null,
+  due: {
+    readonly ids: readonly string[];
+    readonly drivers: readonly string[];
+    readonly first: string;
+  } | null,
+  now: Date,
 ): Promise<readonly Cut[]> {
-  const cut = await tx.query<{ driver: string; from: number; day: string }>(
-    `select driver_id as driver, (extract(epoch from since) * 1000)::float8 as from,
+  const cut = await tx.query<{ car: string; driver: string; from: number; day: string }>(
+    `select vehicle_id as car, driver_id as driver, (extract(epoch from since) * 1000)::float8 as from,
        (since at time zone p.time_zone)::date::text as day
      from begin_leaving(current_park(), $1::uuid[]) join taxi_park p on p.id = current_park()
      where driver_id is not null`,
@@ -116,6 +125,10 @@ export async function beginLeaving(
   const drivers = [...cut.map(({ driver }) => driver), ...(due ? due.drivers : [])];
   if (first !== undefined && drivers.length > 0)
     await tx.query('select settle_leaving(current_park(), $1::date, $2::uuid[])::text', [first, drivers]);
+  const unit = 'select currency_decimals::int as decimals from taxi_park where id = current_park()';
+  const { decimals } = onlyRow(await tx.query<{ decimals: number }>(unit));
+  for (const { car, from } of cut)
+    await followCustodyWithBills(tx, car, { from, to: Infinity }, { decimals, now });
   return [...new Set(cut.map(({ from }) => from))].map((from) => ({
     ...{ from, driverIds: cut.filter((each) => each.from === from).map(({ driver }) => driver) },
   }));
@@ -136,7 +149,12 @@ export async function setLeaving(
   const changes = await lockChanges(tx, leavers);
   for (const { id, version } of leaving) {
     if (version === undefined) continue;
-    await refuseStale(tx, id, JSON.parse(await (of === 'driver' ? readDriver : readVehicle)(tx, id)), version);
+    await refuseStale(
+      tx,
+      id,
+      JSON.parse(await (of === 'driver' ? readDriver : readVehicle)(tx, id)),
+      version,
+    );
   }
   const updated = new Set(leaving.map(({ id }) => id)).size;
   if (changes.length === 0) return { updated, cut: [] };
@@ -148,5 +166,8 @@ export async function setLeaving(
   ]);
   const days = changes.flatMap(({ leftOn, was }) => [leftOn, was]).filter((day) => day !== null);
   const first = days.toSorted()[0] ?? leavers.today;
-  return { updated, cut: await beginLeaving(tx, { ids, drivers: of === 'driver' ? ids : [], first }) };
+  return {
+    updated,
+    cut: await beginLeaving(tx, { ids, drivers: of === 'driver' ? ids : [], first }, leavers.now),
+  };
 }

@@ -58,7 +58,7 @@ export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
         const { id } = JSON.parse(vehicle) as WireVehicle;
         const { leftOn, leftHow } = input;
         const today = dayAt(now, user.timeZone);
-        if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today });
+        if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today, now });
         await keys.keep(tx, 'vehicles', [id]);
         return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, { status: 201 });
       }),
