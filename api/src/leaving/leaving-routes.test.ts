@@ -57,10 +57,7 @@ onEachDatabase('whoever leaves', (test) => {
     const [row] = await test().database.query<{ n: number }>('select count(*)::int as n from journal_entry');
     return row?.n;
   };
-
-  beforeEach(() => {
-    test().clock.now = TEST_NOW;
-  });
+  beforeEach(() => void (test().clock.now = TEST_NOW));
 
   it('has no car from that day’s beginning on, of two cars, is not connected, and is not switched on again', async () => {
     const id = await add();
@@ -160,7 +157,13 @@ onEachDatabase('whoever leaves', (test) => {
     const taken = await addCar({ plateNumber: '7000 KK-7' });
     expect(taken).toMatch(/is already in use/);
     await sell(own, '2026-03-20');
-    const next = await addCar({ plateNumber: '7000 KK-7', make: 'BYD', model: 'Han', VIN: 'SOLD1', code: 'K-1' });
+    const next = await addCar({
+      plateNumber: '7000 KK-7',
+      make: 'BYD',
+      model: 'Han',
+      VIN: 'SOLD1',
+      code: 'K-1',
+    });
     expect(next).toMatch(/^[0-9a-f-]{36}$/);
     expect(refused(await sell(own, null))).toEqual([
       409,
@@ -189,7 +192,11 @@ onEachDatabase('whoever leaves', (test) => {
       ride('before-leaving', at('2026-03-18T10:00')),
       ride('after-leaving', at('2026-03-20T10:00')),
     );
-    expect([before?.verdict, after?.verdict, after?.reasons]).toEqual(['created', 'held', ['driver_unknown']]);
+    expect([before?.verdict, after?.verdict, after?.reasons]).toEqual([
+      'created',
+      'held',
+      ['driver_unknown'],
+    ]);
     await leave(id, null);
     const [back] = await sendRides(ride('back-again', at('2026-03-20T11:00')));
     expect(back?.verdict).toBe('created');
@@ -214,25 +221,6 @@ onEachDatabase('whoever leaves', (test) => {
     expect((await call('PUT', 'driver_connection', on)).status).toBe(200);
   });
 
-  it('begins at the moment to which clocks that skip midnight are put forward', async () => {
-    const { database, park } = test();
-    await database.query(`update taxi_park set time_zone = 'Africa/Cairo' where id = $1`, [park.id]);
-    const [row] = await database.query<{ at: string }>(
-      `select to_char(day_start($1, '2026-04-24') at time zone 'UTC', 'DD HH24:MI') as at`,
-      [park.id],
-    );
-    await database.query(`update taxi_park set time_zone = 'Europe/Minsk' where id = $1`, [park.id]);
-    expect(row?.at).toBe('23 22:00');
-  });
-
-  it('is of the own park alone, and not for a viewer', async () => {
-    const { foreign, park } = test();
-    expect((await leave(foreign.drivers[0], '2026-03-20')).status).toBe(404);
-    const token = await createSessionStore(test().database).start(park.viewer.id, TEST_NOW);
-    const body = { leaving: [{ driverId: park.drivers[1], leftOn: '2026-03-20' }] };
-    expect((await call('PUT', 'driver_leaving', body, token)).status).toBe(403);
-  });
-
   it('needs no documents: the bell leaves them out, and lists have them last', async () => {
     const id = await add({ name: 'AAA', drivingLicenseExpeiresOn: '2026-03-01' });
     const bell = async () => JSON.stringify((await call('GET', 'notifications')).body).includes(id);
@@ -241,10 +229,13 @@ onEachDatabase('whoever leaves', (test) => {
     expect(await bell()).toBe(false);
     await begin();
     const { drivers } = (await call('GET', 'drivers')).body as { drivers: WireDriver[] };
-    const gone = drivers.map(({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-21');
+    const gone = drivers.map(
+      ({ leftOn }) => leftOn !== null && leftOn !== undefined && leftOn <= '2026-03-21',
+    );
     expect(gone).toEqual([...gone].sort());
-    const { drivers: found } = (await call('POST', 'driver_pages', { filters: { leaving: ['left'] }, limit: 5000 }))
-      .body as { drivers: WireDriver[] };
+    const { drivers: found } = (
+      await call('POST', 'driver_pages', { filters: { leaving: ['left'] }, limit: 5000 })
+    ).body as { drivers: WireDriver[] };
     expect(found.map(({ userId }) => userId)).toContain(id);
     expect(found).toHaveLength(gone.filter(Boolean).length);
   });

@@ -103,7 +103,11 @@ async function refuseConflicts(tx: Queryable, of: Leavers['of'], changes: readon
  */
 export async function beginLeaving(
   tx: Queryable,
-  due: { readonly ids: readonly string[]; readonly drivers: readonly string[]; readonly first: string } | null,
+  due: {
+    readonly ids: readonly string[];
+    readonly drivers: readonly string[];
+    readonly first: string;
+  } | null,
 ): Promise<readonly Cut[]> {
   const cut = await tx.query<{ driver: string; from: number; day: string }>(
     `select driver_id as driver, (extract(epoch from since) * 1000)::float8 as from,
@@ -136,7 +140,12 @@ export async function setLeaving(
   const changes = await lockChanges(tx, leavers);
   for (const { id, version } of leaving) {
     if (version === undefined) continue;
-    await refuseStale(tx, id, JSON.parse(await (of === 'driver' ? readDriver : readVehicle)(tx, id)), version);
+    await refuseStale(
+      tx,
+      id,
+      JSON.parse(await (of === 'driver' ? readDriver : readVehicle)(tx, id)),
+      version,
+    );
   }
   const updated = new Set(leaving.map(({ id }) => id)).size;
   if (changes.length === 0) return { updated, cut: [] };
