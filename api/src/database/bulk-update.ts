@@ -40,13 +40,19 @@ function refuseGone(
 ): void {
   const gone = changes.flatMap(({ id, value }, index) => {
     const day = value === true && known.get(id.toLowerCase());
-    return day ? [[`${list}.${index}.${idField}`, { problem: `${table}_gone`, values: { day } }] as const] : [];
+    return day
+      ? [[`${list}.${index}.${idField}`, { problem: `${table}_gone`, values: { day } }] as const]
+      : [];
   });
   if (gone.length > 0)
     throw new RequestError('validation_failed', { fields: Object.fromEntries(gone.slice(0, 50)) });
 }
 
-function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known: ReadonlyMap<string, unknown>): void {
+function refuseUnknown(
+  target: BulkTarget,
+  changes: readonly BulkChange[],
+  known: ReadonlyMap<string, unknown>,
+): void {
   const unknown = changes.flatMap(({ id }, index) => (known.has(id.toLowerCase()) ? [] : [{ id, index }]));
   if (unknown.length === 0) return;
   const fields = unknown

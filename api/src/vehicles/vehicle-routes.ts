@@ -60,7 +60,9 @@ export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
         const today = dayAt(now, user.timeZone);
         if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today, now });
         await keys.keep(tx, 'vehicles', [id]);
-        return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, { status: 201 });
+        return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, {
+          status: 201,
+        });
       }),
   });
 

@@ -61,7 +61,19 @@ export interface ListScreenProps<Row> {
  * on the selected rows.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { source, listView, table, path, chosen, bulk, obstacles, fares = null, leaving, skeleton, children } = props;
+  const {
+    source,
+    listView,
+    table,
+    path,
+    chosen,
+    bulk,
+    obstacles,
+    fares = null,
+    leaving,
+    skeleton,
+    children,
+  } = props;
   const { namespace } = table;
   const { t } = useTranslation(namespace);
   const { rows, total, isLoading, isRefreshing, failure, notes, refresh, changeMatching } = source;

@@ -105,7 +105,18 @@ export function useDriverData(wanted: ReadonlySet<string>) {
   const rideDays = useMemo(() => days && rideDaysOfList(days, t, locale), [days, t, locale]);
 
   return useMemo(
-    () => ({ t, texts, actions, mayConnect, maySetFares, documents, partnersOf, leaving, activity, rideDays }),
+    () => ({
+      t,
+      texts,
+      actions,
+      mayConnect,
+      maySetFares,
+      documents,
+      partnersOf,
+      leaving,
+      activity,
+      rideDays,
+    }),
     [t, texts, actions, mayConnect, maySetFares, documents, partnersOf, leaving, activity, rideDays],
   );
 }

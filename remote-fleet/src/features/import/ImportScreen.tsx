@@ -59,7 +59,9 @@ export function ImportScreen({ kindName }: ImportScreenProps) {
         }
       />
       {mayAdd ? (
-        keepsLeaving !== undefined && <RowImport plan={keepsLeaving ? kept : plan} person={session?.userId ?? session?.email ?? ''} />
+        keepsLeaving !== undefined && (
+          <RowImport plan={keepsLeaving ? kept : plan} person={session?.userId ?? session?.email ?? ''} />
+        )
       ) : (
         <Card>
           <EmptyView title={names('mayNot.add')} />

@@ -23,7 +23,8 @@ export function fieldTexts({ t, labels, statuses, mistakeText }: FormTexts): Fie
       field === 'leftOn' || field === 'leftHow' ? t(`leaving.${field}`) : (labelOf.get(field) ?? field),
     problemText: ({ field, code, max, line, record }: ImportProblem) =>
       isOwn(code)
-        ? t(`problems.${code}`, { max, line, record, choices: choicesOf(field) }) : mistakeText(code),
+        ? t(`problems.${code}`, { max, line, record, choices: choicesOf(field) })
+        : mistakeText(code),
     statusOf: (status) => statuses[status] ?? status,
   };
 }

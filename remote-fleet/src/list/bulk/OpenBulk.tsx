@@ -57,7 +57,11 @@ export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: Bu
           of={list === 'drivers' ? 'driver' : 'vehicle'}
           count={chosen.length}
           send={async (day, how) => {
-            void setLeaving(job, chosen, leavingText({ leftOn: day, leftHow: list === 'vehicles' ? how : null }));
+            void setLeaving(
+              job,
+              chosen,
+              leavingText({ leftOn: day, leftHow: list === 'vehicles' ? how : null }),
+            );
           }}
           onClose={() => setWish(null)}
         />

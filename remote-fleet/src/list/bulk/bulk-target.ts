@@ -46,8 +46,13 @@ export interface TargetServices {
 }
 
 /** A day of leaving as one value of a bulk change. */
-export const leavingText = ({ leftOn, leftHow }: { leftOn?: string | null | undefined; leftHow?: string | null | undefined }): string =>
-  [leftOn, leftHow].filter(Boolean).join(' ');
+export const leavingText = ({
+  leftOn,
+  leftHow,
+}: {
+  leftOn?: string | null | undefined;
+  leftHow?: string | null | undefined;
+}): string => [leftOn, leftHow].filter(Boolean).join(' ');
 
 function leavingOf(value: BulkValue) {
   const [day = '', how] = String(value).split(' ');

@@ -30,7 +30,8 @@ function show(leaver: LeavingRecord, { server = api(), role = 'operator', ...res
   return renderScreen(<LeavingPart {...leaver} />, { api: server, texts, session, ...rest, extensions });
 }
 
-const driver = (over: object = {}) => ({ of: 'driver', record: makeDriver({ version: 4, ...over }) }) as const;
+const driver = (over: object = {}) =>
+  ({ of: 'driver', record: makeDriver({ version: 4, ...over }) }) as const;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('a driver who leaves', () => {

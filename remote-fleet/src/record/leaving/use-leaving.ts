@@ -9,8 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /** Somebody who leaves, or a car that is sold or retired. */
 export type LeavingRecord =
-  | { readonly of: 'driver'; readonly record: Driver }
-  | { readonly of: 'vehicle'; readonly record: Vehicle };
+  { readonly of: 'driver'; readonly record: Driver } | { readonly of: 'vehicle'; readonly record: Vehicle };
 
 export const leavingId = ({ of, record }: LeavingRecord): string =>
   (of === 'driver' ? driverId(record) : vehicleId(record)) ?? '';
@@ -31,8 +30,7 @@ export function useLeave(leaver: LeavingRecord) {
     },
     refresh(): void {
       const lists = [listDrivers, listVehicles, getDriver, getVehicle, listDriverCustody, listVehicleCustody];
-      for (const { path } of lists)
-        void client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of lists) void client.invalidateQueries({ queryKey: [path] });
     },
   };
 }

@@ -17,7 +17,14 @@ export const driverLeavingInput = z.object({
 
 export const vehicleLeavingInput = z.object({
   leaving: z
-    .array(z.object({ vehicleId: recordId, leftOn, /** Required with a day. */ leftHow: leftHow.nullish(), version }))
+    .array(
+      z.object({
+        vehicleId: recordId,
+        leftOn,
+        /** Required with a day. */ leftHow: leftHow.nullish(),
+        version,
+      }),
+    )
     .min(1)
     .max(BULK_MAX),
 });
