@@ -56,8 +56,7 @@ export async function liveRent(
     const made = await call('POST', 'drivers', { ...own, password: 'long enough' });
     drivers.push((made as { driver: { userId: string } }).driver.userId);
   }
-  const [one = '', ...others] = drivers;
-  const anyone = () => random.pick([one, ...others]);
+  const anyone = () => random.pick(drivers as [string, ...string[]]);
   const cars: CountedCar[] = [];
   const rates: CountedRate[] = [];
   const hours: { from: string; hour: number }[] = [];
@@ -70,19 +69,12 @@ export async function liveRent(
 
   for (let n = 0; n < size; n += 1) {
     const [make = '', model = ''] = random.pick(CARS).split(' ');
-    const { vehicle } = (await call('POST', 'vehicles', {
-      make,
-      model,
-      plateNumber: `${seed}-${n}`,
-      VIN: `R${n}`,
-    })) as {
-      vehicle: { id: string };
-    };
-    cars.push({ id: vehicle.id, points: [], names: [{ from: FIRST_DAY, make, model }] });
+    const plate = { plateNumber: `${seed}-${n}`, VIN: `R${n}` };
+    const added = await call('POST', 'vehicles', { make, model, ...plate });
+    const { id } = (added as { vehicle: { id: string } }).vehicle;
+    cars.push({ id, points: [], names: [{ from: FIRST_DAY, make, model }] });
   }
-  const [first, ...rest] = cars;
-  if (first === undefined) throw new Error('A park has cars');
-  const anyCar = () => random.pick([first, ...rest]);
+  const anyCar = () => random.pick(cars as [CountedCar, ...CountedCar[]]);
   for (const [period, rent] of [['day', 1501], ['week', 9_998]] as const) {
     const body = { name: period, commissionPercent: 0, rent, rentPeriod: period, minimumBalance: 0, validFrom: FIRST_DAY };
     const { terms: made } = (await call('POST', 'ledger/terms', body)) as { terms: { id: string } };
@@ -179,18 +171,13 @@ export async function liveRent(
     rates.push({ of, from, amount, period, paid: paidDays, days: ofDays });
     acts += 1;
   }
+
   async function setHour(): Promise<void> {
     const [from, hour] = [openDay(), random.pick(HOURS)];
     await call('PUT', 'ledger/rent_hour', { validFrom: from, hour });
     hours.push({ from, hour });
     acts += 1;
   }
-  async function closeMonth(): Promise<void> {
-    const month = firstOpen.slice(0, 7);
-    await call('POST', `ledger/months/${month}/close`);
-    firstOpen = `${dayAfter(`${month}-01`, 31).slice(0, 7)}-01`;
-  }
-
   for (let n = 0; n < 8; n += 1) await setRate(FIRST_DAY);
   for (const car of cars) await pair(car);
   for (let day = 0; day < days; day += 1) {
@@ -208,7 +195,11 @@ export async function liveRent(
       else await setHour();
     } // prettier-ignore
     // Ten days after its end a month is closed.
-    if (today().slice(8) === '11' && today().slice(0, 7) > firstOpen.slice(0, 7)) await closeMonth();
+    const month = firstOpen.slice(0, 7);
+    if (today().slice(8) === '11' && today().slice(0, 7) > month) {
+      await call('POST', `ledger/months/${month}/close`);
+      firstOpen = `${today().slice(0, 7)}-01`;
+    }
   }
   clock.now = new Date(now() + 40 * MINUTE);
   await postRentOfAll(test.database, () => clock.now);

@@ -36,7 +36,8 @@ begin
         and day between first_day and last_day
       union all
       select id, driver_id, belongs_to, amount, corrects from ledger_entry
-      where taxi_park_id = park and source_type = 'rent' and belongs_to between first_day and last_day
+      where taxi_park_id = park and source_type = 'rent'
+        and belongs_to between first_day and last_day
     ) e
     where only_drivers is null or e.driver_id = any(only_drivers)
     group by e.driver_id, e.day

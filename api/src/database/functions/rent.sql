@@ -99,3 +99,8 @@ end $$;
 create or replace trigger vehicle_was_model after update of make, model on vehicle
   for each row when (lower(old.make) <> lower(new.make) or lower(old.model) <> lower(new.model))
   execute function keep_former_model();
+
+create or replace trigger rent_rate_live after insert or update on rent_rate
+  for each row execute function notify_payout();
+create or replace trigger rent_hour_live after insert or update on rent_hour
+  for each row execute function notify_payout();
