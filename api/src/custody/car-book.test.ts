@@ -1,4 +1,4 @@
-import type { WireCustody } from '@park/contract/custody';
+import type { WireCustody, WireOtherwise } from '@park/contract/custody';
 import type { WireVehicle } from '@park/contract/vehicles';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -73,5 +73,42 @@ onEachDatabase('the car book', (test) => {
   it('refuses a first day that does not exist', async () => {
     const { status, body } = await test().send('POST', 'taxipark/car_book', { body: { from: '2026-02-30' } });
     expect([status, body]).toMatchObject([400, { fields: { from: {} } }]);
+  });
+
+  it('shows of a car the rides that say otherwise, and agrees with them once it is made so', async () => {
+    const history = async () =>
+      (await test().send('GET', `taxipark/vehicles/${car(0)}/custody`)).body as {
+        custody: WireCustody[];
+        otherwise: WireOtherwise[];
+      };
+    const give = (who: string, at: string, rest: object = {}) =>
+      test().send('POST', `taxipark/vehicles/${car(0)}/custody`, {
+        body: { kind: 'driver', driverId: who, at, ...rest },
+      });
+    await give(driver(0), '2026-03-19T08:00:00Z');
+    expect((await history()).otherwise).toEqual([]);
+    // The last one is of a time in which nobody is known to have had the car.
+    const times = [
+      '2026-03-19T09:00:00Z',
+      '2026-03-19T14:00:00Z',
+      '2026-03-19T16:00:00Z',
+      '2026-03-19T07:00:00Z',
+    ];
+    await test().database.query(
+      `insert into ride (id, taxi_park_id, driver_id, vehicle_id, status, pickup_lat, pickup_lng, picked_up_at,
+         fare_per_km, earning, distance_km)
+       select gen_random_uuid(), $1, x.driver::uuid, $2, 'completed', 53.9, 27.5, x.at::timestamptz, 1, 1, 1
+       from unnest($3::text[], $4::text[]) x(driver, at)`,
+      [test().park.id, car(0), [0, 1, 1, 1].map(driver), times],
+    );
+    const [said, ...rest] = (await history()).otherwise;
+    expect(rest).toEqual([]);
+    const seen = { driver: { id: driver(1) }, from: expect.stringContaining('T14:00'), rides: 2 };
+    expect(said).toMatchObject(seen);
+    const { id = '', version = 0 } = said?.held ?? {};
+    expect((await give(driver(1), said?.from ?? '', { instead: { id, version } })).status).toBe(201);
+    const { custody, otherwise } = await history();
+    expect(otherwise).toEqual([]);
+    expect(custody[0]).toMatchObject({ driver: { id: driver(1) }, to: null });
   });
 });

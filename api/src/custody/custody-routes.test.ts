@@ -1,4 +1,4 @@
-import type { WireCustody, WireOtherwise } from '@park/contract/custody';
+import type { WireCustody } from '@park/contract/custody';
 import type { WireVehicle } from '@park/contract/vehicles';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestResponse } from '../testing/create-test-app.ts';
@@ -214,31 +214,6 @@ onEachDatabase('who had a car', (test) => {
     const { status, body } = await ask();
     expect([status, body]).toMatchObject([400, { fields: { [field]: problem } }]);
     expect(await held()).toEqual(before);
-  });
-
-  it('is told beside the rides that say otherwise, and agrees with them once it is made so', async () => {
-    const otherwise = async () =>
-      ((await test().send('GET', `taxipark/vehicles/${car(0)}/custody`)).body as { otherwise: WireOtherwise[] })
-        .otherwise;
-    expect(await otherwise()).toEqual([]);
-    await test().database.query(
-      `insert into ride (id, taxi_park_id, driver_id, vehicle_id, status, pickup_lat, pickup_lng, picked_up_at,
-         fare_per_km, earning, distance_km)
-       select gen_random_uuid(), $1, x.driver::uuid, $2, 'completed', 53.9, 27.5, x.at::timestamptz, 1, 1, 1
-       from unnest($3::text[], $4::text[]) x(driver, at)`,
-      [
-        ...[test().park.id, car(0), [0, 1, 1, 1].map(driver)],
-        // The last one is of a time in which nobody is known to have had the car.
-        [9, 4, 2, 11].map(ago),
-      ],
-    );
-    const [said, ...rest] = await otherwise();
-    expect(rest).toEqual([]);
-    expect(said).toMatchObject({ driver: { id: driver(1) }, from: ago(4), until: ago(2), rides: 2 });
-    const { id = '', version = 0 } = said?.held ?? {};
-    expect((await give(1, 4, { instead: { id, version } })).status).toBe(201);
-    expect(await otherwise()).toEqual([]);
-    expect(shown(await held())).toEqual(['1 -4…', '0 -10…-4']);
   });
 
   it('is nothing to another park', async () => {

@@ -26,7 +26,6 @@ import type { z } from 'zod';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { onlyRow } from '../database/database.ts';
-import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';

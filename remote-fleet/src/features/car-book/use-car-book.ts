@@ -14,6 +14,7 @@ import { useSettled } from '../../data/use-settled.ts';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
 import { usePages } from '../../list/paged/use-pages.ts';
 import { useOthersCustody } from '../../record/custody/use-custody.ts';
+import { useNow } from '../../record/use-now.ts';
 
 /** A car, and who has and had it in the week, the newest last. */
 export interface BookedCar {
@@ -47,7 +48,8 @@ export function useCarBook() {
   const address = useScreenAddress();
   const park = usePark();
   const { timeZone } = useZone();
-  const today = parkDay(park, new Date());
+  const now = useNow();
+  const today = parkDay(park, new Date(now));
   const day = address.week !== undefined && isDay(address.week) ? address.week : today;
   const week = useMemo(() => carWeek(day, timeZone), [day, timeZone]);
   const shown = SHOWN.find((each) => each === address.show) ?? 'all';
@@ -69,7 +71,7 @@ export function useCarBook() {
     ...pages,
     week,
     today,
-    now: Date.now() + (park?.ahead ?? 0),
+    now: now + (park?.ahead ?? 0),
     isNarrowed: q !== '' || shown !== 'all',
     query,
     setQuery,

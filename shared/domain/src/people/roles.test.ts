@@ -43,6 +43,8 @@ describe('the roles of a park', () => {
         'closeMonths',
         'managePeople',
         'manageSources',
+        'chargeBills',
+        'waiveBills',
       ],
     ],
     [
@@ -59,6 +61,8 @@ describe('the roles of a park', () => {
         'manageSources',
         'importRides',
         'linkRides',
+        'changeBills',
+        'waiveBills',
       ],
     ],
     [
@@ -82,6 +86,9 @@ describe('the roles of a park', () => {
         'importRides',
         'linkRides',
         'manageDriverLinks',
+        'changeBills',
+        'chargeBills',
+        'waiveBills',
       ],
     ],
   ] as const)('keep from the %s: %j', (role, refused) => {
