@@ -1,6 +1,7 @@
 import type { WireBill } from '@park/contract/bills';
 import type { WireCustody } from '@park/contract/custody';
 import type { WireDriver as Driver } from '@park/contract/drivers';
+import type { WireLedgerEntry } from '@park/contract/ledger';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../fixtures/own-park.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
@@ -34,7 +35,9 @@ test.beforeAll(async () => {
 test.afterAll(() => park.stop());
 
 for (const language of ['en', 'ru'] as const) {
-  test(`fines find who had the car, and move with a corrected handover, in ${language}`, async ({ page }) => {
+  test(`fines and rent find who had the car, and move with a corrected handover, in ${language}`, async ({
+    page,
+  }) => {
     const session = await signInThroughApi(park.url);
     const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
       const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' };
@@ -59,6 +62,23 @@ for (const language of ['en', 'ru'] as const) {
       const mine = bills.filter(({ vehicle }) => vehicle?.id === car.id);
       return Object.fromEntries(mine.map(({ number, state, driver }) => [number, `${state} ${driver?.id}`]));
     };
+
+    // A day's rent is of who has the car at 14:00 of it.
+    await call('PUT', 'ledger/rent_hour', { validFrom: yesterday, hour: 14 });
+    const rate = { vehicleId: car.id, validFrom: yesterday, amount: 33_33, period: 'day' };
+    await call('PUT', 'ledger/rent', rate);
+    const rentOf = async (id: string | null) => {
+      const range = { startDate: yesterday, endDate: yesterday };
+      const account = await call<{ entries: WireLedgerEntry[] }>(
+        'POST',
+        `ledger/drivers/${id}/account`,
+        range,
+      );
+      const rent = account.entries.filter(({ kind }) => kind === 'rent' || kind === 'correction');
+      return rent.reduce((sum, { amount }) => sum + amount, 0);
+    };
+    expect(await rentOf(next.userId)).toBe(-33_33);
+    expect(await rentOf(car.driverId)).not.toBe(-33_33);
 
     const words = TEXTS[language];
     await storeSession(page, session);
@@ -92,6 +112,8 @@ for (const language of ['en', 'ru'] as const) {
     expect(await whose('settled')).toEqual({
       ...{ [early]: `charged ${car.driverId}`, [late]: `charged ${car.driverId}` },
     });
+    expect(await rentOf(car.driverId)).toBe(-33_33);
+    expect(await rentOf(next.userId)).not.toBe(-33_33);
     await page.reload();
     await page.getByText(words.settled, { exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: late })).toBeVisible();

@@ -81,7 +81,9 @@ for (const language of ['en', 'ru'] as const) {
     // The week of yesterday: on a Monday it is the one before this.
     await page.goto(`${park.url}/?tab=car_book&week=${yesterday}&q=${encodeURIComponent(car.plateNumber)}`);
     const line = page.getByRole('row', { name: car.plateNumber });
-    await expect(line.getByRole('img', { name: next.User?.name ?? '' })).toHaveAccessibleName(/14:30|2:30 PM/);
+    await expect(line.getByRole('img', { name: next.User?.name ?? '' })).toHaveAccessibleName(
+      /14:30|2:30 PM/,
+    );
     const before = drivers.find(({ userId }) => userId === car.driverId);
     await expect(line.getByRole('img', { name: before?.User?.name ?? '' })).toBeVisible();
     await line.getByRole('button', { name: words.give }).click();
