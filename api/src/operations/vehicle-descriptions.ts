@@ -1,11 +1,24 @@
 import type { CallDescription } from './ledger-descriptions.ts';
 
-/** The descriptions of the calls on documents of vehicles, and on who had them. */
+/** The descriptions of the calls on pages and documents of vehicles, and on who had them. */
 export const vehicleDescriptions: Readonly<Record<string, CallDescription>> = {
   listVehicleDocuments: { summary: 'Inspection and insurance of all vehicles', isVersioned: true },
   updateVehicleDocuments: {
     summary: 'Sets the provided dates of a vehicle’s inspection and insurance',
     refusals: ['vehicle_not_found'],
+  },
+  pageVehicles: { summary: 'A page of the vehicles that match a search and filters, sorted' },
+  listVehicleValues: { summary: 'By what the vehicles can be filtered, and how many have each value' },
+  switchMatchingVehicles: { summary: 'Connects or disconnects all vehicles that match' },
+  listDriverValues: { summary: 'By what the drivers can be filtered, and how many have each value' },
+  undoMatchingDrivers: { summary: 'Takes an own switch of all drivers that match back' },
+  undoMatchingFares: { summary: 'Takes an own change of the fares of all drivers that match back' },
+  undoMatchingVehicles: { summary: 'Takes an own switch of all vehicles that match back' },
+  listReports: { summary: 'The reports that were run' },
+  listPeople: { summary: 'People who may use the console, and the invitations that wait' },
+  invitePerson: {
+    summary: 'Invites a person by a link that works once, for 72 hours',
+    refusals: ['conflict'],
   },
   listVehicleCustody: { summary: 'Who had a vehicle, the newest first', refusals: ['vehicle_not_found'] },
   listDriverCustody: {
