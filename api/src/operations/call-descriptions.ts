@@ -110,6 +110,15 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   pageDrivers: { summary: 'A page of the drivers that match a search and filters, sorted' },
   switchMatchingDrivers: { summary: 'Connects or disconnects all drivers that match' },
   setMatchingFares: { summary: 'Sets the fare of all drivers that match' },
+  listDriverValues: { summary: 'By what the drivers can be filtered, and how many have each value' },
+  undoMatchingDrivers: { summary: 'Takes an own switch of all drivers that match back' },
+  undoMatchingFares: { summary: 'Takes an own change of the fares of all drivers that match back' },
+  listReports: { summary: 'The reports that were run' },
+  listPeople: { summary: 'People who may use the console, and the invitations that wait' },
+  invitePerson: {
+    summary: 'Invites a person by a link that works once, for 72 hours',
+    refusals: ['conflict'],
+  },
   renewInvitation: {
     summary: 'Makes a new link for an invitation; the one before no longer works',
     refusals: ['invitation_not_found', 'invitation_closed'],
