@@ -110,7 +110,7 @@ export const manifest = {
       extension: 'ledger',
     },
     {
-      slot: 'vehicle.detail',
+      slot: 'vehicle.history',
       component: 'VehicleRent',
       order: 20,
       needs: { vehicleId: 'text' },
