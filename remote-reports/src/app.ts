@@ -50,8 +50,8 @@ const HeldRidesScreen = lateScreen(() =>
   ),
 );
 const BillsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "BillsScreen" */ './features/bills/BillsScreen.tsx').then(
-    (module) => module.BillsScreen,
+  import(/* webpackChunkName: "BillsScreen" */ './features/bills/BillsTab.tsx').then(
+    (module) => module.BillsTab,
   ),
 );
 const RideSources = lateScreen(() =>

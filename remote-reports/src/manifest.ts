@@ -58,6 +58,7 @@ export const manifest = {
       component: 'BillsScreen',
       group: 'report',
       order: 45,
+      keys: { record: ['form=import'] },
       extension: 'bills',
     },
     {

@@ -9,6 +9,7 @@ import type payouts from './features/payouts/locales/en.json';
 import type statementMatch from './ledger/statement-match/locales/en.json';
 import type links from './ledger/links/locales/en.json';
 import type bills from './features/bills/locales/en.json';
+import type billImport from './features/bills/bill-import/locales/en.json';
 import type heldRides from './features/held-rides/locales/en.json';
 import type rideSources from './features/ride-sources/locales/en.json';
 import type webhooks from './features/webhooks/locales/en.json';
@@ -47,6 +48,7 @@ declare module '@park/i18n/texts' {
     'statement-match': typeof statementMatch;
     links: typeof links;
     bills: typeof bills;
+    'bill-import': typeof billImport;
     'held-rides': typeof heldRides;
     'ride-sources': typeof rideSources;
     webhooks: typeof webhooks;

@@ -1,5 +1,5 @@
 import { type Bill, judgeBills, listBills } from '@park/contract/bills';
-import { useHost } from '@park/federation/host-services';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
@@ -28,7 +28,8 @@ const LISTS = ['open', 'settled'] as const;
 /** Fines, tolls and other bills: whose they are, and what is to be done with them. */
 export function BillsScreen() {
   const { t } = useTranslation('bills');
-  const { http, notify } = useHost();
+  const { http, notify, navigation } = useHost();
+  const address = useScreenAddress();
   const [mayChange, mayCharge] = [useMay('changeBills'), useMay('chargeBills')];
   const refresh = useRefreshAll();
   const [of, setOf] = useState<(typeof LISTS)[number]>('open');
@@ -79,9 +80,12 @@ export function BillsScreen() {
               </Button>
             )}
             {mayChange && (
-              <Button kind="primary" onClick={() => setOpen('add')}>
-                {t('add')}
-              </Button>
+              <>
+                <Button onClick={() => navigation.go({ ...address, form: 'import' })}>{t('import')}</Button>
+                <Button kind="primary" onClick={() => setOpen('add')}>
+                  {t('add')}
+                </Button>
+              </>
             )}
           </>
         }

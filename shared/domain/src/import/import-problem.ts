@@ -1,3 +1,4 @@
+import type { BillProblem } from '../bills/bill-form.ts';
 import type { DriverFormProblemCode } from '../driver/driver-form.ts';
 import type { OddCell } from './odd-cells.ts';
 import type { VehicleProblemCode } from '../vehicle/vehicle-form.ts';
@@ -13,8 +14,16 @@ export type CellProblemCode =
   | 'tooManyFacilities';
 /** `sameInFile`: another row of the file has the value; `inPark`: a record of the park has it. */
 export type DuplicateCode = 'sameInFile' | 'inPark';
+/** `differs`: the park has it with other content; `refused`: the server says why in its own words. */
+type ServerCode = 'differs' | 'refused';
 export type ImportProblemCode =
-  CellProblemCode | DuplicateCode | 'exampleRow' | DriverFormProblemCode | VehicleProblemCode;
+  | CellProblemCode
+  | DuplicateCode
+  | ServerCode
+  | 'exampleRow'
+  | DriverFormProblemCode
+  | VehicleProblemCode
+  | BillProblem;
 
 /** A reason why a row is not sound, with what its text names. */
 export interface ImportProblem<Name extends string = string> {
@@ -26,4 +35,6 @@ export interface ImportProblem<Name extends string = string> {
   readonly line?: number;
   /** The record of the park that has the same value. */
   readonly record?: string;
+  /** What the server says, where it is `refused`. */
+  readonly text?: string;
 }

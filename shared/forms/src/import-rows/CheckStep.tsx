@@ -1,12 +1,14 @@
 import { formatNumber } from '@park/domain/format/number';
 import { missingFields } from '@park/domain/import/headings';
+import { withDefault } from '@park/domain/import/with-default';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
+import { SelectField } from '@park/ui/fields/SelectField';
 import { Card } from '@park/ui/surfaces/Card';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FileColumns } from '../import-room/FileColumns.tsx';
 import { SaveRefused } from '../import-room/SaveRefused.tsx';
 import type { ChosenFile, ImportFiles } from '../import-room/use-import-files.ts';
@@ -14,7 +16,8 @@ import { useRoomTexts } from '../import-room/use-room-texts.ts';
 import { Muted, Row, Stack } from '../table-file/table-file.styles.ts';
 import { fileOf, type ImportJob, newJob, refusedRows } from './import-job.ts';
 import { reasonOf, type RowPlan } from './row-plan.ts';
-import { useRowCheck } from './use-row-check.ts';
+import { useRowCheck, type Verdict } from './use-row-check.ts';
+import { useServerCheck } from './use-server-check.ts';
 import { VerdictRows } from './VerdictRows.tsx';
 
 export interface CheckStepProps {
@@ -35,18 +38,30 @@ export function CheckStep({ plan, files, file, onBegin, onOther }: CheckStepProp
   const { sentenceOf } = useRequestTexts();
   const texts = plan.useFieldTexts();
   const { source, match } = file;
-  const { importer } = plan;
-  const { park, notes, error, isFetching, retry } = plan.usePark();
-  const check = useRowCheck(importer, source.table, match, error === null ? park : null);
-  const { rows, secret } = check;
+  const { forAll } = plan;
+  const isForAll = forAll !== undefined && !match.includes(forAll.field);
+  const [chosen, setChosen] = useState('');
+  const importer = useMemo(
+    () => (isForAll && chosen !== '' ? withDefault(plan.importer, forAll.field, chosen) : plan.importer),
+    [plan.importer, isForAll, forAll, chosen],
+  );
+  const { park, notes, ...list } = plan.usePark();
   const missing = missingFields(match, importer.fields);
+  const isWhole = list.error === null && missing.length === 0;
+  const check = useRowCheck(importer, source.table, match, isWhole ? park : null);
+  const server = useServerCheck(plan, check);
+  const { error, isFetching, retry } = list.error === null ? server : list;
+  const { rows } = server;
+  const { secret } = check;
   const [isBeginning, setBeginning] = useState(false);
   useLeaveGuard(!isBeginning);
 
   const count = (value: number) => ({ count: value, formatted: formatNumber(value, locale) });
   const bad = rows?.filter(({ problems }) => problems.length > 0).length ?? 0;
   const sound = (rows?.length ?? 0) - bad;
-  const isReady = error === null && missing.length === 0;
+  const isReady = error === null && isWhole;
+  const isKnown = ({ problems: [first] }: Verdict) => first?.code === 'inPark';
+  const nothing = rows?.length && rows.every(isKnown) ? tRows('nothingNew') : tRows('nothingSound');
   const job = (): ImportJob =>
     newJob({
       kind: plan.name,
@@ -87,6 +102,17 @@ export function CheckStep({ plan, files, file, onBegin, onOther }: CheckStepProp
         secret={secret}
         missing={missing.map(texts.labelOf)}
       />
+      {isForAll && (
+        <SelectField
+          label={tRows('forAll', { field: texts.labelOf(forAll.field) })}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={['', ...forAll.values].map((value) => ({
+            value,
+            label: value === '' ? tRows('notChosen') : texts.statusOf(value),
+          }))}
+        />
+      )}
       {error !== null && (
         <Card>
           <ErrorView
@@ -103,15 +129,10 @@ export function CheckStep({ plan, files, file, onBegin, onOther }: CheckStepProp
         <>
           <Row>
             <p role="status">
-              {tRows('soundCount', count(sound))}
+              {sound === 0 ? nothing : tRows('soundCount', count(sound))}
               {bad > 0 && ` ${tRows('badCount', count(bad))}`}
             </p>
-            <Button
-              kind="primary"
-              busy={isBeginning}
-              obstacle={sound === 0 ? tRows('nothingSound') : null}
-              onClick={begin}
-            >
+            <Button kind="primary" busy={isBeginning} obstacle={sound === 0 ? nothing : null} onClick={begin}>
               {t('begin', count(sound))}
             </Button>
             <SaveRefused count={bad} refused={refused} />

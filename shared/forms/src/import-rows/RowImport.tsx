@@ -38,7 +38,7 @@ export function RowImport({ plan, person }: RowImportProps) {
   const [step, setStep] = useState<Step>({ name: 'opening' });
   const { headings } = plan.importer;
   const files = useImportFiles({
-    reading: { names: headings },
+    reading: { names: headings, ...(plan.withTimes && { withTimes: true }) },
     chosenOf: (source) => ({ source, match: matchHeadings(source.table.headings, headings) }),
     onRead: () => setStep({ name: 'check' }),
   });

@@ -6,7 +6,7 @@ import { Download } from '@park/ui/theme/icons';
 import { useRoomTexts } from '../import-room/use-room-texts.ts';
 import { saveLines } from '../table-file/save-lines.ts';
 import { Muted } from '../table-file/table-file.styles.ts';
-import type { RowPlan } from './row-plan.ts';
+import { isChoice, type RowPlan } from './row-plan.ts';
 
 /**
  * The template of an import as a file: a heading for each field in the person's language, and one
@@ -23,7 +23,7 @@ export function Template({ plan }: { readonly plan: RowPlan }) {
   function save(format: 'csv' | 'xlsx'): void {
     const cells = fields.map(({ name }) => {
       const value = example[name] ?? '';
-      return name === 'status' ? statusOf(value) : value;
+      return isChoice(name) ? statusOf(value) : value;
     });
     const lines = [fields.map(({ name }) => labelOf(name)), cells];
     const to = format === 'csv' ? { format, delimiter: csvSeparator(locale) } : { format };

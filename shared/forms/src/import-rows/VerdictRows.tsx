@@ -5,7 +5,7 @@ import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
 import { FilteredRows, type FilterProps } from '../import-room/FilteredRows.tsx';
 import { useRoomTexts } from '../import-room/use-room-texts.ts';
-import { type FieldTexts, reasonOf } from './row-plan.ts';
+import { type FieldTexts, isChoice, reasonOf } from './row-plan.ts';
 import { RowsArea } from './rows-area.styles.ts';
 import type { Verdict } from './use-row-check.ts';
 
@@ -61,8 +61,7 @@ function fieldColumn(field: string, isSecret: boolean): Column {
     },
     cell: (row, { texts }) => {
       const shown = row.shown[field] || NONE;
-      const value =
-        isSecret && row.shown[field] ? SECRET : field === 'status' ? texts.statusOf(shown) : shown;
+      const value = isSecret && row.shown[field] ? SECRET : isChoice(field) ? texts.statusOf(shown) : shown;
       const problems = problemsOf(row, field);
       return (
         <span className="lines">

@@ -54,8 +54,8 @@ export const JOB_FORM = 1;
 
 /** What a row is called in the list of the import. */
 function titleOf({ shown }: CheckedRow<string, unknown>): string {
-  const { name, make, model, plateNumber } = shown;
-  return name ?? [make, model, plateNumber].filter(Boolean).join(' ');
+  const { name, make, model, plateNumber, number, plate } = shown;
+  return name ?? [make, model, plateNumber, number, plate].filter(Boolean).join(' ');
 }
 
 export interface NewJobParts {

@@ -45,7 +45,9 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
       reject(new Error('The database does not answer'));
     }, LIMIT_MS);
   });
-  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+  // A browser without a database throws at once: nothing is waited for then.
+  const done = Promise.resolve().then(work);
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
 function isJob(value: unknown): value is ImportJob {

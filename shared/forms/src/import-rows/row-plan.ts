@@ -10,7 +10,7 @@ export interface FieldTexts {
   readonly labelOf: (field: string) => string;
   /** A problem in words: those of the add form where it is one of its rules. */
   readonly problemText: (problem: ImportProblem) => string;
-  /** The words for a status, by value. */
+  /** The words for a status or a kind, by value. */
   readonly statusOf: (status: string) => string;
 }
 
@@ -24,6 +24,8 @@ export interface ParkState {
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
+
+type RowProblems = readonly ImportProblem[];
 
 /**
  * One kind of record that is imported row by row. A further kind is such a plan, the texts that it
@@ -43,7 +45,16 @@ export interface RowPlan {
   /** Reads the park's records of this kind, past every cache. */
   readonly readPark: (http: Http) => Promise<ParkRecords>;
   readonly addressOf: (id: string) => ScreenAddress;
+  /** A date of a workbook keeps its time of day. */
+  readonly withTimes?: true;
+  /** What a person may choose once for all rows of a file that has no column for it. */
+  readonly forAll?: { readonly field: string; readonly values: readonly string[] };
+  /** Asks the server what would become of sound rows: what is wrong with each, in their order. */
+  readonly tryRows?: (http: Http, inputs: readonly unknown[]) => Promise<readonly RowProblems[]>;
 }
+
+/** Whether a field has one of the words of `statusOf`. */
+export const isChoice = (field: string): boolean => field === 'status' || field === 'kind';
 
 /** A problem with its field, for a place that does not show it. */
 export const reasonOf = ({ labelOf, problemText }: FieldTexts, problem: ImportProblem): string =>

@@ -3,6 +3,7 @@ import type { ColumnMatch } from '@park/domain/import/headings';
 import type { Importer, ParkRecords } from '@park/domain/import/importer';
 import type { ImportTable } from '@park/domain/import/import-table';
 import { deviceDay } from '@park/domain/report/device-day';
+import { randomKey } from '@park/http/random-key';
 import { useEffect, useState } from 'react';
 import { inIdleSteps } from '../in-idle-steps.ts';
 import { makePasswords } from './made-passwords.ts';
@@ -11,8 +12,11 @@ export type Verdict = CheckedRow<string, unknown>;
 
 interface Checked {
   readonly rows: readonly Verdict[];
+  /** Of this check, among others. */
+  readonly id: string;
   readonly table: ImportTable;
   readonly match: ColumnMatch<string>;
+  readonly importer: Importer<string, unknown>;
 }
 
 /** The verdict on each row of a file as soon as it is known. */
@@ -36,17 +40,18 @@ export function useRowCheck(
     };
     function* work(): Generator<undefined, void> {
       const rows = yield* checkRows(importer, table, match, context);
-      setChecked({ rows, table, match });
+      setChecked({ rows, table, match, importer, id: randomKey() });
     }
     return inIdleSteps(work());
   }, [importer, table, match, park, makesPasswords, passwordOf]);
 
   // Another park, after a change by others, changes few verdicts: until they are known, the former
   // ones stay on screen.
-  const isCurrent = checked?.table === table && checked.match === match;
+  const isCurrent = checked?.table === table && checked.match === match && checked.importer === importer;
   return {
     /** Null while the rows are being checked. */
     rows: isCurrent ? checked.rows : null,
+    id: isCurrent ? checked.id : null,
     secret,
     /** No column has passwords, so that each record gets one that is made. */
     makesPasswords,
