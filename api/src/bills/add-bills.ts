@@ -68,10 +68,10 @@ type Row = ReturnType<typeof rowOf>;
 
 const COLUMNS = `x(n int, kind text, issuer text, number text, plate text, since timestamptz, until timestamptz,
   day date, place text, amount bigint, reduced bigint, "reducedUntil" date, "dueOn" date, vehicle uuid, driver uuid,
-  state text, evidence jsonb)`;
+  state text, evidence jsonb, nth int)`;
 /** Numbers are compared like callsigns: without spaces, and without what looks alike. */
 const KEYS = `lower(x.issuer) as issuer_key, plate_key(x.plate) as plate_key, coalesce(code_key(x.number),
-  concat_ws(' ', '#', x.kind, plate_key(x.plate), x.since, x.until, x.amount)) as number_key`;
+  concat_ws(' ', '#', x.kind, plate_key(x.plate), x.since, x.until, x.amount, x.nth)) as number_key`;
 
 interface Keyed {
   readonly key: string;
@@ -94,6 +94,21 @@ const insertSql = `insert into bill (taxi_park_id, kind, issuer, number, issuer_
   on conflict (taxi_park_id, issuer_key, number_key) do nothing
   returning id, issuer_key || E'\\n' || number_key as same`;
 
+/**
+ * Which of equal bills without a number each is, in one file: two tolls of a day are two. Null for the
+ * first, so that it is the same as one that comes alone.
+ */
+function counted(rows: readonly Row[]): readonly (Row & { readonly nth: number | null })[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const { n: _, number, ...said } = row;
+    const same = JSON.stringify(said);
+    const nth = seen.get(same) ?? 0;
+    if (number === undefined) seen.set(same, nth + 1);
+    return { ...row, nth: number === undefined && nth > 0 ? nth + 1 : null };
+  });
+}
+
 /** Adds bills that nobody has added before, each proposed for who had the car; or only tries to. */
 export async function addBills(
   tx: Queryable,
@@ -102,15 +117,16 @@ export async function addBills(
   isTried: boolean,
 ): Promise<readonly AddedBill[]> {
   const added: AddedBill[] = [];
-  const rows: Row[] = [];
+  const read: Row[] = [];
   for (const [index, item] of items.entries()) {
-    const read = billInput.safeParse(item);
-    const problems = read.success ? amountProblems(read.data, park) : problemsOf(read.error.issues);
+    const parsed = billInput.safeParse(item);
+    const problems = parsed.success ? amountProblems(parsed.data, park) : problemsOf(parsed.error.issues);
     const said = (item as Partial<BillInput> | null)?.number;
     const number = typeof said === 'string' ? said : null;
     added.push({ index, number, verdict: 'rejected', billId: null, driver: null, reason: null, problems });
-    if (read.success && Object.keys(problems).length === 0) rows.push(rowOf(read.data, park, index));
+    if (parsed.success && Object.keys(problems).length === 0) read.push(rowOf(parsed.data, park, index));
   }
+  const rows = counted(read);
   const keyed = await tx.query<Keyed>(keysSql, [JSON.stringify(rows)]);
   const seen = new Set<string>();
   const fresh = rows.flatMap((row, n) => {

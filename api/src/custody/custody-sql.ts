@@ -76,7 +76,7 @@ export const writeSql = `
   with gone as (
     delete from custody where id = any($2::uuid[])
   ), moved as (
-    update custody c set valid_from = x.since, valid_to = x.until, version = c.version + 1
+    update custody c set valid_from = x.since, valid_to = x.until, cut_from = null, version = c.version + 1
     from json_to_recordset($3::json) as x(id uuid, since timestamptz, until timestamptz) where c.id = x.id
   )
   insert into custody (id, taxi_park_id, vehicle_id, kind, driver_id, valid_from, valid_to, origin)

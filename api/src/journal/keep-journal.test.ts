@@ -78,7 +78,10 @@ onEachDatabase('the stored journal', (test) => {
       )
         .map(({ field }) => field)
         .sort();
-    const own = { driver: ['connectionStatus', 'currentFarePerKm', 'status'], vehicle: ['connectionStatus'] };
+    const own = {
+      driver: ['connectionStatus', 'currentFarePerKm', 'leftOn', 'status'],
+      vehicle: ['connectionStatus', 'leftOn', 'leftHow'],
+    };
     expect(await columns('driver')).toEqual([...Object.keys(driverColumns), ...own.driver].sort());
     expect(await columns('vehicle')).toEqual([...Object.keys(vehicleColumns), ...own.vehicle].sort());
   });

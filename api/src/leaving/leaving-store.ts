@@ -27,7 +27,7 @@ interface Leavers {
   readonly now: Date;
 }
 
-/** From when on cars are with these drivers no longer. */
+/** From when on cars are with these drivers no longer, or again. */
 export interface Cut {
   readonly from: number;
   readonly driverIds: readonly string[];
@@ -100,37 +100,46 @@ async function refuseConflicts(tx: Queryable, of: Leavers['of'], changes: readon
   if (named.length > 0) throw new RequestError('conflict', { fields: fieldsOf(named.slice(0, 50)) });
 }
 
+interface Moved {
+  readonly car: string;
+  readonly driver: string;
+  readonly from: number;
+  readonly day: string;
+}
+
+/** The times with a car that a function cuts off or gives back, with whom, and from when on. */
+const movedBy = (call: string): string => `
+  select vehicle_id as car, driver_id as driver, (extract(epoch from since) * 1000)::float8 as from,
+    (since at time zone p.time_zone)::date::text as day
+  from ${call} join taxi_park p on p.id = current_park() where driver_id is not null`;
+
+interface Due {
+  readonly ids: readonly string[];
+  readonly drivers: readonly string[];
+  readonly first: string;
+}
+
 /**
- * What a day brings that has begun: of these records, or of all that are due. Rent is settled from
- * `first` on, of the drivers given and of those who had the cars, and bills of their cars are judged
- * anew.
+ * What a day brings that has begun: of these records, or of all that are due. What leaving had cut
+ * off comes back as far as it can, rent is settled from `first` on, of the drivers given and of
+ * those who had the cars, and bills of their cars are judged anew.
  */
-export async function beginLeaving(
-  tx: Queryable,
-  due: {
-    readonly ids: readonly string[];
-    readonly drivers: readonly string[];
-    readonly first: string;
-  } | null,
-  now: Date,
-): Promise<readonly Cut[]> {
-  const cut = await tx.query<{ car: string; driver: string; from: number; day: string }>(
-    `select vehicle_id as car, driver_id as driver, (extract(epoch from since) * 1000)::float8 as from,
-       (since at time zone p.time_zone)::date::text as day
-     from begin_leaving(current_park(), $1::uuid[]) join taxi_park p on p.id = current_park()
-     where driver_id is not null`,
-    [due && due.ids],
-  );
-  const first = [...cut.map(({ day }) => day), ...(due ? [due.first] : [])].toSorted()[0];
-  const drivers = [...cut.map(({ driver }) => driver), ...(due ? due.drivers : [])];
+export async function beginLeaving(tx: Queryable, due: Due | null, now: Date): Promise<readonly Cut[]> {
+  const back = due
+    ? await tx.query<Moved>(movedBy('restore_cut(current_park(), $1::uuid[])'), [due.ids])
+    : [];
+  const cut = await tx.query<Moved>(movedBy('begin_leaving(current_park(), $1::uuid[])'), [due && due.ids]);
+  const moved = [...back, ...cut];
+  const first = [...moved.map(({ day }) => day), ...(due ? [due.first] : [])].toSorted()[0];
+  const drivers = [...moved.map(({ driver }) => driver), ...(due ? due.drivers : [])];
   if (first !== undefined && drivers.length > 0)
     await tx.query('select settle_leaving(current_park(), $1::date, $2::uuid[])::text', [first, drivers]);
   const unit = 'select currency_decimals::int as decimals from taxi_park where id = current_park()';
   const { decimals } = onlyRow(await tx.query<{ decimals: number }>(unit));
-  for (const { car, from } of cut)
+  for (const { car, from } of moved)
     await followCustodyWithBills(tx, car, { from, to: Infinity }, { decimals, now });
-  return [...new Set(cut.map(({ from }) => from))].map((from) => ({
-    ...{ from, driverIds: cut.filter((each) => each.from === from).map(({ driver }) => driver) },
+  return [...new Set(moved.map(({ from }) => from))].map((from) => ({
+    ...{ from, driverIds: moved.filter((each) => each.from === from).map(({ driver }) => driver) },
   }));
 }
 
@@ -138,7 +147,7 @@ export async function beginLeaving(
  * Sets on which day records were no longer with the park, or takes that back. Throws 404 for unknown
  * ones, 400 for a day too far ahead, and 409 for a stale version, those who had a car later, and
  * where somebody else has what was theirs; changes nothing then. Returns how many there are, and
- * which times with a car it has cut off.
+ * which times with a car it has cut off, or given back.
  */
 export async function setLeaving(
   tx: Queryable,

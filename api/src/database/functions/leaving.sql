@@ -62,6 +62,27 @@ create or replace function leaves_now(id uuid, left_on date, has_left boolean, t
   select left_on <= today and (id = any(only_ids) or only_ids is null and not has_left)
 $$;
 
+-- What leaving had cut off is as it was, as far as nobody has had the car since and nobody is gone
+-- then. Returns from when on who has which car again.
+create or replace function restore_cut(park uuid, ids uuid[])
+  returns table(vehicle_id uuid, driver_id uuid, since timestamptz) language sql
+  security definer set search_path from current as $$
+  update custody c set valid_to = x.until, version = c.version + 1,
+    cut_from = case when x.until < c.cut_from then c.cut_from end
+  from (
+    select t.id, t.valid_to as was, least(t.cut_from, (
+        select min(n.valid_from) from custody n
+        where n.vehicle_id = t.vehicle_id and n.valid_from >= t.valid_to),
+      (select day_start(park, v.left_on) from vehicle v
+        where v.id = t.vehicle_id and v.left_on <= park_today(park)),
+      (select day_start(park, d.left_on) from driver d
+        where d.id = t.driver_id and d.left_on <= park_today(park))) as until
+    from custody t where t.taxi_park_id = park and t.cut_from is not null
+      and (t.vehicle_id = any(ids) or t.driver_id = any(ids))
+  ) x where c.id = x.id and x.until > x.was
+  returning c.vehicle_id, c.driver_id, x.was
+$$;
+
 -- What a day brings that has begun: of these records, or of all that are due. Returns from when on
 -- who has which car no longer.
 create or replace function begin_leaving(park uuid, only_ids uuid[] default null)
@@ -96,12 +117,16 @@ begin
     update key_holder k set valid_to = greatest(k.valid_from, u.since)
     from due u where k.record_id = u.id and k.valid_to > u.since
   )
-  update custody c set valid_to = x.since, version = c.version + 1
+  update custody c set valid_to = x.since, cut_from = coalesce(c.cut_from, c.valid_to),
+    version = c.version + 1
   from (
     select t.id, min(u.since) as since from custody t
       join due u on u.id in (t.vehicle_id, t.driver_id) and t.valid_to > u.since group by t.id
   ) x where c.id = x.id and c.valid_from < x.since
   returning c.vehicle_id, c.driver_id, c.valid_to;
+  -- What is still to come of their bills is due now.
+  update bill_part p set day = least(p.day, today) from bill b
+    where b.id = p.bill_id and b.driver_id = any(people) and p.entry_id is null;
   update vehicle v set has_left = true, connection_status = false
     where v.id = any(cars) and not v.has_left;
   update app_user u set has_left = true where u.id = any(people) and not u.has_left;

@@ -12,6 +12,9 @@ grant select (has_left) on app_user to taxi_park_session;
 create index driver_leaves on driver (left_on) where left_on is not null and not has_left;
 create index vehicle_leaves on vehicle (left_on) where left_on is not null and not has_left;
 
+-- Until when it was before leaving cut it off: taken back, it is as it was.
+alter table custody add cut_from timestamptz;
+
 -- What others may have from then on.
 drop index app_user_email_key;
 create unique index app_user_email_key on app_user (taxi_park_id, lower(email)) where not has_left;

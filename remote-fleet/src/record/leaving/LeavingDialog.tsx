@@ -7,7 +7,7 @@ import { useCallForm } from '@park/forms/use-call-form';
 import { useZone } from '@park/session/use-zone';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Hint, Stack } from '@park/ui/surfaces/layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface LeavingDialogProps {
@@ -25,7 +25,9 @@ export interface LeavingDialogProps {
 
 /** Asks from which day on somebody has left, or a car is sold or retired, or takes that back. */
 export function LeavingDialog(props: LeavingDialogProps) {
-  const { of, isBack = false, count, children, send, refresh, onClose } = props;
+  const { of, count, children, send, refresh, onClose } = props;
+  // As it was opened: what others are told of the change reaches the record before the answer does.
+  const [isBack] = useState(props.isBack ?? false);
   const { t } = useTranslation('leaving');
   const { timeZone } = useZone();
   const today = dayAt(new Date(), timeZone);

@@ -74,13 +74,13 @@ describe('a driver who leaves', () => {
     expect(day).toHaveValue('03/18/2026');
   });
 
-  it('is back by one act, which says that no car comes with it', async () => {
+  it('is back by one act, which says which cars come with it', async () => {
     const { user, api: server } = show(driver({ leftOn: '2026-03-01' }), { server: api(100) });
     expect(await screen.findByText('Has left: 03/01/2026')).toBeVisible();
     expect(await screen.findByRole('link', { name: /The park owes BYN.1\.00/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back' }));
     const form = await dialog();
-    expect(form.getByText(/a car is not given back by itself/)).toBeVisible();
+    expect(form.getByText(/also cars, where nobody has had them since/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Take back' }));
     await waitFor(() =>
       expect(server.inputsOf(updateDriverLeaving)).toEqual([

@@ -82,7 +82,7 @@ export function BillTable({ bills, chosen, onChoose, onAct }: BillTableProps) {
                   </Cell>
                   <Cell data-heading={t('columns.when')}>{words.when(bill)}</Cell>
                   <Cell numeric data-heading={t('columns.amount')}>
-                    {words.sum(words.due(bill))}
+                    {words.sum(bill.charged?.amount ?? bill.amount ?? 0)}
                     {reduced !== null && reducedUntil !== null && (
                       <Small>{t('reduced', { sum: words.sum(reduced), day: words.day(reducedUntil) })}</Small>
                     )}
@@ -105,10 +105,10 @@ export function BillTable({ bills, chosen, onChoose, onAct }: BillTableProps) {
                           key={act}
                           size="s"
                           kind={act === 'charge' || act === 'choose' ? 'secondary' : 'quiet'}
-                          aria-label={t('actOf', { act: t(act), name })}
+                          aria-label={t('actOf', { act: t(`acts.${act}`), name })}
                           onClick={() => onAct(act, bill)}
                         >
-                          {t(act)}
+                          {t(`acts.${act}`)}
                         </Button>
                       ))}
                     </Buttons>

@@ -36,7 +36,7 @@ export function SettleDialog({ bill, as, onClose }: BillDialogProps & { readonly
     <FormDialog
       form={form}
       title={t(`${as}Title`, { name: words.name(bill) })}
-      label={t(as)}
+      label={t(`acts.${as}`)}
       onClose={onClose}
     >
       <p>{t(`${as}Text`)}</p>
