@@ -81,7 +81,9 @@ describe.each([
   it.each([0, 1, 2, 3])('are drawn row by row, whichever field is odd (%d)', async (quarter) => {
     const records = everyOddity(make).filter((_, index) => index % 4 === quarter);
     let drawn = 0;
-    for (const page of pagesOf(records)) drawn += await rowsOf(part, address, { [name]: page });
+    // With a sound one: the last page may hold nothing but what is no record.
+    for (const page of pagesOf(records))
+      drawn += await rowsOf(part, address, { [name]: [...page, make(records.length)] });
     expect(drawn).toBeGreaterThan(records.length / 2);
   });
 });

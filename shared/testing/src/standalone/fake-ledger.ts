@@ -1,3 +1,4 @@
+import { listBills } from '@park/contract/bills';
 import { getAccount, listDriverBalances } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
 import { listHeldRides } from '@park/contract/held-rides';
@@ -24,6 +25,7 @@ export function answerLedger(api: FakeApi): FakeApi {
         { day: '2026-11-20', balance: 7450 },
       ],
     }))
+    .on(listBills, () => ({ bills: [], total: 0 }))
     .on(listTerms, () => ({
       terms: [makeTerms()],
       drivers: [

@@ -1,4 +1,5 @@
 import { login } from '@park/contract/auth';
+import { pageCarBook } from '@park/contract/custody';
 import {
   createDriver,
   getDriver,
@@ -106,6 +107,7 @@ export function createFakeServer(size = COUNT): FakeApi {
       return { updated: fares.length };
     })
     .on(listVehicles, () => ({ vehicles }))
+    .on(pageCarBook, () => ({ vehicles, custody: [], total: vehicles.length, next: null, version: 1 }))
     .on(getVehicle, (_, { id }) => ({ vehicle: found(vehicles.find((vehicle) => vehicle.id === id)) }))
     .on(createVehicle, (input) => {
       const vehicle = { ...makeVehicle({ id: `vehicle-${vehicles.length + 1}` }), ...input } as WireVehicle;
