@@ -104,8 +104,8 @@ function counted(rows: readonly Row[]): readonly (Row & { readonly nth: number |
     const { n: _, number, ...said } = row;
     const same = JSON.stringify(said);
     const nth = seen.get(same) ?? 0;
-    if (number === undefined) seen.set(same, nth + 1);
-    return { ...row, nth: number === undefined && nth > 0 ? nth + 1 : null };
+    if (number === '') seen.set(same, nth + 1);
+    return { ...row, nth: number === '' && nth > 0 ? nth + 1 : null };
   });
 }
 

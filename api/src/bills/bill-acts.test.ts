@@ -45,18 +45,32 @@ onEachDatabase('a bill that is charged', (test) => {
     expect((await entries(1)).lines).toEqual(['2026-03-22 fuel -4500']);
   });
 
+  /** As the job of each minute. */
+  const run = () =>
+    test().database.transaction(async (tx) => {
+      await tx.query(`select set_config('park.id', $1, true), set_config('park.now', $2, true)`, [
+        test().park.id,
+        test().clock.now.toISOString(),
+      ]);
+      return postBills(tx, null);
+    });
+
+  it('is due whole once its driver has left', async () => {
+    const bill = await add(3, { amount: '10.00' });
+    await charge(bill, { parts: 3 });
+    moveTo(2);
+    const leave = (leftOn: string | null) =>
+      test().send('PUT', 'taxipark/driver_leaving', { body: { leaving: [{ driverId: driver(0), leftOn }] } });
+    expect((await leave('2026-03-21')).status).toBe(200);
+    expect([await run(), await run()]).toEqual([2, 0]);
+    expect((await entries(0)).sum).toBe(-1000);
+    await leave(null);
+  });
+
   it('is paid in parts by week, each posted on its day, the last kopeck in the last one', async () => {
     const bill = await add(3, { amount: '10.00' });
     await charge(bill, { parts: 3 });
     expect((await entries(0)).lines).toEqual(['2026-03-20 fine -333']);
-    const run = () =>
-      test().database.transaction(async (tx) => {
-        await tx.query(`select set_config('park.id', $1, true), set_config('park.now', $2, true)`, [
-          test().park.id,
-          test().clock.now.toISOString(),
-        ]);
-        return postBills(tx, null);
-      });
     moveTo(8);
     expect([await run(), await run()]).toEqual([1, 0]);
     moveTo(14);

@@ -91,6 +91,15 @@ onEachDatabase('a bill', (test) => {
     expect([taken.status, taken.body]).toMatchObject([409, { fields: { number: 'is already in use' } }]);
   });
 
+  it('without a number is two where a file has it twice, and the same two when that comes again', async () => {
+    const toll = typed(1, { number: undefined, kind: 'toll' });
+    const send = async (...bills: object[]) =>
+      ((await post('bills/import', { bills, dryRun: false })).body as { counts: object }).counts;
+    expect(await send(toll, toll)).toMatchObject({ created: 2, unchanged: 0 });
+    expect(await send(toll, toll)).toMatchObject({ created: 0, unchanged: 2 });
+    expect(await send(toll)).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
   it.each([
     ['currency', 'must be the currency of the park, BYN: nothing is converted', { currency: 'RUB' }],
     ['amount', 'must be an amount as a text, such as "12.50"', { amount: '0.00' }],
