@@ -76,7 +76,7 @@ const LINES = [
   /^registry\.region: not known to this console/,
   /^remotes\.fleet\.manifest\.shortcuts: not known to this console/,
   /^remotes\.fleet\.manifest\.screens\[0\]\.badge: not known to this console/,
-  /^remotes\.fleet\.manifest\.screens\[2\]: invalid.*screens\[2\]\.tab must match/,
+  /^remotes\.fleet\.manifest\.screens\[3\]: invalid.*screens\[3\]\.tab must match/,
   /^remotes\.reports\.manifest: DriverWeek in map\.overlay: its place is missing.*no remote offers that slot/,
   /^remotes\.reports\.manifest: DriverWeek in driver\.detail: its place does not give what it needs.*DriverWeek of reports needs tariff \(text\) in the slot driver\.detail; fleet does not give it/,
   /^remotes\.reports\.manifest\.parts\[2\]: invalid.*route must be one of/,
