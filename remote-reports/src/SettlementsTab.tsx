@@ -1,9 +1,9 @@
+import { useExtension } from '@park/federation/use-extension';
 import { useScreenAddress } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import type { LoadFirst } from '@park/federation/late-screen';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
-import { useLedgerOffer } from './features/settlements/use-ledger-offer.ts';
 import { SettlementsScreen } from './features/settlements/SettlementsScreen.tsx';
 
 const NO_PROPS = {};
@@ -31,7 +31,7 @@ const loadShown: LoadFirst = async (address) => {
 function Settlements() {
   const { driver, form } = useScreenAddress();
   const { part } = useRequestTexts();
-  const hasLedger = useLedgerOffer();
+  const hasLedger = useExtension('ledger') ?? null;
   if (form === 'entry') return <LatePart load={loadAddEntries} props={NO_PROPS} texts={part} />;
   if (form === 'statements') return <LatePart load={loadStatements} props={NO_PROPS} texts={part} />;
   if (driver !== undefined && hasLedger !== false)

@@ -48,8 +48,8 @@ onEachDatabase('bills for programs and drivers', (test) => {
     const later = await add();
     const token = await driverLinkOf(test(), test().park.drivers[0]);
     expect(await pageOf(token)).toMatchObject([
-      { id: bill.id, kind: 'fine', place: 'Минск', amount: 4500, dueOn: '2026-04-20', isCharged: true, dispute: null },
-      { id: later.id, isCharged: false },
+      { id: bill.id, kind: 'fine', place: 'Минск', amount: 4500, dueOn: '2026-04-20', charged: 4500, dispute: null },
+      { id: later.id, charged: null },
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
     expect((await dispute(token, bill.id, 'Машина была в ремонте')).status).toBe(200);
     const [first] = await listed();

@@ -1,3 +1,4 @@
+import { HANDOVER_MINUTES, RIDE_MINUTES } from '@park/domain/bills/bill-driver';
 import { isoTime } from '../journal/refuse-stale.ts';
 
 /** Bills that are listed at once. */
@@ -39,6 +40,8 @@ export function billListSql(of: 'open' | 'settled'): string {
 /** Parameter: the id. */
 export const oneBillSql = `select ${JSON_OF_ONE}::text as json from ${JOINED} where b.id = $1`;
 
+/** A time that ends or begins so near to a bill is a change of hands beside it. */
+const NEAR = `interval '${HANDOVER_MINUTES + 1} minutes'`;
 /** Letters and digits that people and cameras take for each other; a region may be missing. */
 const shape = (key: string) => `left(translate(${key}, 'OQDILBZSG', '000118256'), 6)`;
 const hadThen = `k.taxi_park_id = current_park() and k.kind = 'plate' and k.valid_from < k.valid_to
@@ -66,7 +69,7 @@ export const candidatesSql = `
         'to', case when c.valid_to < 'infinity' then ${ms('c.valid_to')} end) order by c.valid_from)
       from custody c left join app_user u on u.id = c.driver_id
       where c.vehicle_id = h.id and (
-        c.valid_from <= h.until + interval '11 minutes' and c.valid_to >= h.since - interval '11 minutes'
+        c.valid_from <= h.until + ${NEAR} and c.valid_to >= h.since - ${NEAR}
         or not exists (select from custody e where e.vehicle_id = c.vehicle_id and e.valid_from < c.valid_from))
     ), '[]')) order by v.plate_number) from had h join vehicle v on v.id = h.id where h.n = a.n
   ), '[]') as cars
@@ -78,6 +81,6 @@ export const ridesAroundSql = `
     'to', ${ms('r.dropped_off_at')})) as rides
   from json_to_recordset($1::json) as a(n int, car uuid, at timestamptz)
     join ride r on r.taxi_park_id = current_park() and r.vehicle_id = a.car and r.status <> 'cancelled'
-      and r.picked_up_at > a.at - interval '6 hours' and r.picked_up_at <= a.at + interval '1 hour'
+      and r.picked_up_at > a.at - interval '6 hours' and r.picked_up_at <= a.at + interval '${RIDE_MINUTES} minutes'
     join app_user u on u.id = r.driver_id
   group by a.n`;

@@ -1,11 +1,13 @@
 import type { WireBill } from '@park/contract/bills';
+import { HANDOVER_MINUTES } from '@park/domain/bills/bill-driver';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { JournalAction } from '../journal/journal-actions.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
-import type { JournalField } from '../ledger/ledger-journal.ts';
+import { journalEach } from '../ledger/ledger-journal.ts';
+import type { JournalLines } from '../ledger/ledger-journal.ts';
 import { oneBillSql } from './bill-sql.ts';
 import { type AskedBill, type JudgedBill, judgeBills } from './judge-bills.ts';
 import { postBills, unpostBill } from './post-bills.ts';
@@ -27,7 +29,7 @@ interface Kept extends AskedBill, JudgedBill {
 }
 
 /** How the journal names a bill. */
-const LABEL = `concat_ws(' ', nullif(b.number, ''), b.plate)`;
+const labelOf = (row: string) => `concat_ws(' ', nullif(${row}.number, ''), ${row}.plate)`;
 
 /** Reads a bill as JSON of the contract. Throws 404 where the park has none. */
 export async function readBill(tx: Pick<Queryable, 'query'>, id: string): Promise<WireBill> {
@@ -37,18 +39,8 @@ export async function readBill(tx: Pick<Queryable, 'query'>, id: string): Promis
 }
 
 /** Writes what became of bills into the journal, one line each, in one entry. */
-export async function journalBills(
-  tx: Queryable,
-  action: JournalAction,
-  lines: readonly { readonly id: string; readonly changes: readonly JournalField[] }[],
-): Promise<void> {
-  await tx.query(
-    `with entry as materialized (select open_journal_entry(current_park(), $1) as id)
-     insert into journal_change (taxi_park_id, entry_id, subject_type, subject_id, subject_name, changes)
-     select current_park(), entry.id, 'park', b.id, ${LABEL}, x.changes
-     from entry cross join json_to_recordset($2::json) as x(id uuid, changes jsonb) join bill b on b.id = x.id`,
-    [action, JSON.stringify(lines)],
-  );
+export function journalBills(tx: Queryable, action: JournalAction, lines: JournalLines): Promise<void> {
+  return journalEach(tx, action, lines, { type: 'park', name: labelOf('s'), from: 'bill' });
 }
 
 const isSame = (one: JudgedBill, other: JudgedBill): boolean =>
@@ -114,7 +106,7 @@ export async function judgeAnew(
   await lockLedger(tx, { decimals });
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const bills = await tx.query<Kept>(
-    `select b.id, ${LABEL} as label, b.plate_key as key, ${iso('b.since')} as since, ${iso('b.until')} as until,
+    `select b.id, ${labelOf('b')} as label, b.plate_key as key, ${iso('b.since')} as since, ${iso('b.until')} as until,
        b.state, b.charged_on is not null as "isCharged", b.vehicle_id as "vehicleId", b.driver_id as "driverId",
        b.evidence, (select u.name from app_user u where u.id = b.driver_id) as driver
      ${from} order by b.id for update`,
@@ -141,7 +133,7 @@ export function followCustodyWithBills(
   if (!(from < to)) return Promise.resolve(0);
   const end = to === Infinity ? 'infinity' : new Date(to).toISOString();
   // A handover minutes away makes a bill uncertain too.
-  const near = `interval '10 minutes'`;
+  const near = `interval '${HANDOVER_MINUTES} minutes'`;
   const which = `b.vehicle_id = $1 and b.until >= $2::timestamptz - ${near} and b.since <= $3::timestamptz + ${near}`;
   return judgeAnew(tx, which, [vehicleId, new Date(from).toISOString(), end], frame);
 }

@@ -11,8 +11,11 @@ const ENTRY = `json_build_object('id', e.id::text, 'day', e.day, 'kind', e.kind,
 const PAYOUT = `json_build_object('day', o.day, 'amount', o.amount, 'status', o.status)`;
 
 const BILL = `json_build_object('id', b.id, 'kind', b.kind, 'at', case when b.since = b.until then ${isoTime('b.since')} end,
-  'day', b.day, 'place', b.place, 'amount', b.amount, 'reduced', b.reduced, 'reducedUntil', b.reduced_until,
-  'dueOn', b.due_on, 'isCharged', b.charged_on is not null, 'dispute', b.dispute)`;
+  'day', b.day, 'place', b.place, 'amount', coalesce(b.charged_amount, b.amount),
+  'reduced', case when b.charged_on is null then b.reduced end, 'reducedUntil', case when b.charged_on is null then b.reduced_until end,
+  'dueOn', b.due_on, 'charged', case when b.charged_on is not null then (
+    select coalesce(sum(p.amount), 0)::bigint from bill_part p where p.bill_id = b.id and p.entry_id is not null) end,
+  'dispute', b.dispute)`;
 
 const PAYOUTS = 20;
 /** Bills that are paid are shown so many days. */

@@ -45,7 +45,7 @@ onEachDatabase('what a program reads with a key', (test) => {
        from generate_series('2026-02-01T00:00:00Z'::timestamptz, '2026-03-15T15:00:00Z', '1 hour') since`,
       [park.id, car, driver],
     );
-    const days = 'from=2026-02-01&to=2026-03-20';
+    const days = 'startDate=2026-02-01&endDate=2026-03-20';
     interface Page {
       readonly custody: readonly { readonly id: string; readonly from: string }[];
       readonly total: number;
@@ -94,7 +94,7 @@ onEachDatabase('what a program reads with a key', (test) => {
       ).toMatchObject({
         code: 'scope_missing',
       });
-    for (const wrong of ['', 'from=2026-03-20&to=2026-03-19', `${days}&after=1`])
+    for (const wrong of ['', 'startDate=2026-03-20&endDate=2026-03-19', `${days}&after=1`])
       expect((await send('GET', `/ingest/v1/ledger?${wrong}`, { token })).status).toBe(400);
   });
 });

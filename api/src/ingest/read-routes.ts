@@ -1,12 +1,10 @@
 import { listVehicleCustody } from '@park/contract/custody';
 import { listDrivers } from '@park/contract/drivers';
 import { createEntries } from '@park/contract/ledger';
-import { REPORT_DAYS_MAX } from '@park/contract/limits';
 import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
-import { day, recordId } from '@park/contract/schemas/field-schemas';
+import { recordId, reportRange } from '@park/contract/schemas/field-schemas';
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { listVehicles } from '@park/contract/vehicles';
-import { daysIn } from '@park/domain/report/date-range';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { custodyPageSql } from '../custody/custody-sql.ts';
@@ -32,18 +30,13 @@ const paged = {
   total: z.int(),
   next: z.string().nullable().describe('`after` of the next page; null: this is the last'),
 };
-const pageInput = z
-  .object({
-    from: day,
-    to: day,
+const pageInput = reportRange.and(
+  z.object({
     driverId: recordId.optional(),
     /** `next` of the page before. */
     after: z.string().min(1).max(100).optional(),
-  })
-  .refine(({ from, to }) => from <= to && daysIn({ from, to }) <= REPORT_DAYS_MAX, {
-    path: ['to'],
-    message: `must be from the first day on, at most ${REPORT_DAYS_MAX} days`,
-  });
+  }),
+);
 /** What was in some days, by car or by driver. */
 const DAY_LISTS = [
   {
@@ -103,8 +96,8 @@ export function addReadingCalls(
       schema: { ...documented, querystring: pageInput, response: { 200: output.and(z.object(paged)) } },
       async handler(request, reply) {
         const holder = holderOf(request);
-        const { from, to, driverId = null, after } = request.query as z.output<typeof pageInput>;
-        const values = [from, to, holder.timeZone, driverId, ...readAfter(after)];
+        const { startDate, endDate, driverId = null, after } = request.query as z.output<typeof pageInput>;
+        const values = [startDate, endDate, holder.timeZone, driverId, ...readAfter(after)];
         const page = onlyRow(
           await parkOf(holder).query<{ json: string; next: string | null; total: number }>(sql, values),
         );

@@ -20,19 +20,31 @@ export function newFields(values: Readonly<Record<string, string | null>>): Jour
     .map(([field, after]) => ({ field, before: null, after }));
 }
 
-/** Writes what has happened to drivers into the journal, one line each, in one entry. */
-export async function journalDrivers(
+/** What has changed of each of several records. */
+export type JournalLines = readonly { readonly id: string; readonly changes: readonly JournalField[] }[];
+
+/**
+ * Writes what has happened to records of one kind into the journal, one line each, in one entry.
+ * `from`: where their names are, by their `id`.
+ */
+export async function journalEach(
   tx: Queryable,
   action: JournalAction,
-  lines: readonly { readonly id: string; readonly changes: readonly JournalField[] }[],
+  lines: JournalLines,
+  { type, name, from }: { readonly type: 'driver' | 'park'; readonly name: string; readonly from: string },
 ): Promise<void> {
   await tx.query(
     `with entry as materialized (select open_journal_entry(current_park(), $1) as id)
      insert into journal_change (taxi_park_id, entry_id, subject_type, subject_id, subject_name, changes)
-     select current_park(), entry.id, 'driver', u.id, u.name, x.changes
-     from entry cross join json_to_recordset($2::json) as x(id uuid, changes jsonb) join app_user u on u.id = x.id`,
+     select current_park(), entry.id, '${type}', s.id, ${name}, x.changes
+     from entry cross join json_to_recordset($2::json) as x(id uuid, changes jsonb) join ${from} s on s.id = x.id`,
     [action, JSON.stringify(lines)],
   );
+}
+
+/** What has happened to drivers. */
+export function journalDrivers(tx: Queryable, action: JournalAction, lines: JournalLines): Promise<void> {
+  return journalEach(tx, action, lines, { type: 'driver', name: 's.name', from: 'app_user' });
 }
 
 /** The same of something that belongs to the whole park, such as terms or a payout run. */

@@ -19,16 +19,3 @@ export function useVehicleDocuments(isWanted = true) {
     enabled: isWanted,
   });
 }
-
-/**
- * Whether the server keeps dates of vehicles; undefined until it is known, which is usually at
- * once.
- */
-export function useKeepsVehicleDocuments(): boolean | undefined {
-  const { hasExtension } = useHost();
-  return useQuery({
-    queryKey: ['fleet/vehicle-documents-kept'],
-    queryFn: () => hasExtension('vehicleDocuments'),
-    staleTime: Infinity,
-  }).data;
-}

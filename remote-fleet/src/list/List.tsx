@@ -1,9 +1,9 @@
+import { useExtension } from '@park/federation/use-extension';
 import type { TableLayout } from '@park/domain/table/table-layout';
 import { useMay } from '@park/session/use-may';
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeepsLeaving } from '../data/use-keeps-leaving.ts';
 import { useRowStates, withStates } from '../data/row-states.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import { bindColumns } from './columns/list-column.ts';
@@ -94,7 +94,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
 
   const mayLeave = useMay(name === 'drivers' ? 'changeDrivers' : 'changeVehicles');
   const isOfAll = Boolean(selection.which);
-  const leaving = useKeepsLeaving()
+  const leaving = useExtension('leaving')
     ? {
         label: listTexts(`leaving.act.${name}`),
         obstacle: mayLeave ? (isOfAll ? listTexts('leaving.notAll') : null) : listTexts('leaving.mayNot'),

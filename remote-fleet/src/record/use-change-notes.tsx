@@ -1,3 +1,4 @@
+import { useExtension } from '@park/federation/use-extension';
 import { getLatestChanges } from '@park/contract/journal';
 import { isolated } from '@park/domain/format/isolated';
 import { useHost } from '@park/federation/host-services';
@@ -46,12 +47,7 @@ function ChangeNote({ namespace, record: { id, version }, field }: ChangeNotePro
  * may not read it.
  */
 export function useChangeNotes(of: Omit<ChangeNoteProps, 'field'>): (field: string) => ReactNode {
-  const { hasExtension } = useHost();
-  const { data: isKept } = useQuery({
-    queryKey: ['fleet/journal-kept'],
-    queryFn: () => hasExtension('journal'),
-    staleTime: Infinity,
-  });
+  const isKept = useExtension('journal');
   const isShown = useMay('readJournal') && isKept !== false && of.record.id !== '';
   return (field) => {
     if (!isShown) return undefined;

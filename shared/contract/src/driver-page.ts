@@ -67,7 +67,8 @@ const driverPageOutput = {
         reduced: 'int?',
         reducedUntil: 'day?',
         dueOn: 'day?',
-        isCharged: 'flag',
+        /** What of it is in the account by now, a part where it is paid by week; null: nothing. */
+        charged: 'int?',
         /** What the driver has answered; null where they still may. */
         dispute: 'text?',
       },

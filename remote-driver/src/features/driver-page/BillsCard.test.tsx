@@ -13,7 +13,7 @@ const fine: OwnWeek['bills'][number] = {
     reduced: 2250,
     reducedUntil: '2026-03-30',
     dueOn: '2026-04-20',
-    isCharged: false,
+    charged: null,
     dispute: null,
   },
 };
@@ -25,6 +25,14 @@ const show = (api = new FakeApi(), bills = [fine], language: 'en' | 'ru' | 'be' 
   renderScreen(<Card bills={bills} />, { api, texts: {}, session: null, language });
 
 describe("the bills on a driver's page", () => {
+  it('have what was charged so far of one that is paid by week, and that it is charged once it is whole', async () => {
+    const half = { ...fine, id: 'b-2', reduced: null, reducedUntil: null, charged: 1500 };
+    show(new FakeApi(), [half, { ...half, id: 'b-3', charged: 4500 }]);
+    const table = await screen.findByRole('table', { name: 'Bills' });
+    expect(table).toHaveTextContent(/charged so far: BYN.15\.00/);
+    expect(table).toHaveTextContent(/due 04\/20\/2026, charged(?! so far)/);
+  });
+
   it('have what happened where and when, and until when they are due', async () => {
     show();
     expect(await screen.findByRole('table', { name: 'Bills' })).toHaveTextContent(

@@ -40,14 +40,17 @@ export function BillsCard({ bills, words, token, timeZone }: BillsCardProps) {
       <Lines aria-label={t('bills.title')}>
         <tbody>
           {bills.map((bill) => {
-            const { id, place, amount, reduced, reducedUntil, dueOn, isCharged } = bill;
+            const { id, place, amount, reduced, reducedUntil, dueOn, charged } = bill;
             const facts = [
               ...[when(bill), place],
               reduced !== null &&
                 reducedUntil !== null &&
                 t('bills.reduced', { sum: words.sum(reduced), day: words.day(reducedUntil) }),
               dueOn !== null && t('bills.dueOn', { day: words.day(dueOn) }),
-              isCharged && t('bills.charged'),
+              charged !== null &&
+                (charged === amount
+                  ? t('bills.charged')
+                  : t('bills.chargedSoFar', { sum: words.sum(charged) })),
             ];
             return (
               <tr key={id}>

@@ -1,3 +1,4 @@
+import { useExtension } from '@park/federation/use-extension';
 import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { withLeaving } from '@park/domain/import/leaving-import';
 import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
@@ -9,7 +10,6 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useKeepsLeaving } from '../../data/use-keeps-leaving.ts';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { DRIVER_IMPORT } from './driver-import/driver-import.ts';
@@ -36,7 +36,7 @@ export interface ImportScreenProps {
 /** The import of one of the park's lists, at an address of its own. */
 export function ImportScreen({ kindName }: ImportScreenProps) {
   const { plan, kept, permission } = KINDS[kindName];
-  const keepsLeaving = useKeepsLeaving();
+  const keepsLeaving = useExtension('leaving');
   const { t } = useTranslation('import');
   const { t: names } = useTranslation(kindName);
   const session = useAtomValue(sessionAtom);
@@ -59,9 +59,7 @@ export function ImportScreen({ kindName }: ImportScreenProps) {
         }
       />
       {mayAdd ? (
-        keepsLeaving !== undefined && (
-          <RowImport plan={keepsLeaving ? kept : plan} person={session?.userId ?? session?.email ?? ''} />
-        )
+        <RowImport plan={keepsLeaving ? kept : plan} person={session?.userId ?? session?.email ?? ''} />
       ) : (
         <Card>
           <EmptyView title={names('mayNot.add')} />

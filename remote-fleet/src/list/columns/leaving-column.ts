@@ -1,9 +1,9 @@
+import { useExtension } from '@park/federation/use-extension';
 import { formatDay } from '@park/domain/format/date';
 import { hasLeft, type Leaver } from '@park/domain/leaving/leaving';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeepsLeaving } from '../../data/use-keeps-leaving.ts';
 import { useParkDay } from '../../data/use-park-day.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -16,7 +16,7 @@ export function useLeavingOfList() {
   const { t } = useTranslation('list');
   const locale = useLocale();
   const today = useParkDay();
-  const isKept = useKeepsLeaving();
+  const isKept = useExtension('leaving');
   return useMemo(() => {
     const dayOf = ({ leftOn }: Leaver): string | null => (leftOn ? formatDay(leftOn, locale) : null);
     return {

@@ -1,9 +1,8 @@
-import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import { useExtension } from '@park/federation/use-extension';
 import { useMay } from '@park/session/use-may';
 import { Step, Steps } from '@park/ui/surfaces/Steps';
-import { useQuery } from '@tanstack/react-query';
 import { Hint } from '@park/ui/surfaces/layout';
 import { StepsBox, Title } from './first-steps.styles.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +16,9 @@ const TABS = { drivers: 'staff', vehicles: 'vehicles' } as const;
 
 /** The way to the people of the park, on a server that has accounts. */
 function usePeoplePlace(): ScreenAddress | null {
-  const { hasExtension } = useHost();
+  const isKept = useExtension('people');
   const mayInvite = useMay('managePeople');
-  const { data } = useQuery({
-    queryKey: ['fleet/people-kept'],
-    queryFn: () => hasExtension('people'),
-    staleTime: Infinity,
-    enabled: mayInvite,
-  });
-  return mayInvite && data === true ? { tab: 'people' } : null;
+  return mayInvite && isKept === true ? { tab: 'people' } : null;
 }
 
 /** How a new park gets its records and its people: only the steps that this person may take. */

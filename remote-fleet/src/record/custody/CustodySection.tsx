@@ -1,9 +1,10 @@
 import { Section } from '@park/ui/surfaces/Section';
 import { LatePart } from '@park/ui/surfaces/LatePart';
+import { useExtension } from '@park/federation/use-extension';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CustodyOf, useKeepsCustody } from './use-custody.ts';
+import type { CustodyOf } from './use-custody.ts';
 
 const loadList = () => import('./CustodyList.tsx').then(({ CustodyList }) => CustodyList);
 
@@ -14,7 +15,7 @@ const loadList = () => import('./CustodyList.tsx').then(({ CustodyList }) => Cus
 export const CustodySection = memo(function CustodySection({ of, id }: CustodyOf) {
   const { t } = useTranslation('custody');
   const { part } = useRequestTexts();
-  const isKept = useKeepsCustody();
+  const isKept = useExtension('custody');
   const [isOpen, setOpen] = useState(false);
   if (isKept !== true || id === '') return null;
   return (

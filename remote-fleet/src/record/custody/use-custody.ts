@@ -13,16 +13,6 @@ export interface CustodyOf {
   readonly id: string;
 }
 
-/** Whether the server keeps who had a car; undefined until it is known, which is usually at once. */
-export function useKeepsCustody(): boolean | undefined {
-  const { hasExtension } = useHost();
-  return useQuery({
-    queryKey: ['fleet/custody-kept'],
-    queryFn: () => hasExtension('custody'),
-    staleTime: Infinity,
-  }).data;
-}
-
 /** Reads who had which car again when others have changed cars. */
 export function useOthersCustody(): void {
   const { onOthersChange } = useHost();

@@ -1,3 +1,4 @@
+import { useExtension } from '@park/federation/use-extension';
 import { listDriverBalances } from '@park/contract/ledger';
 import { formatDay } from '@park/domain/format/date';
 import { hasLeft } from '@park/domain/leaving/leaving';
@@ -15,7 +16,6 @@ import { Row } from '@park/ui/surfaces/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeepsLeaving } from '../../data/use-keeps-leaving.ts';
 import { RecordLink } from '../pairing/pairing.styles.ts';
 import { leavingId, type LeavingRecord, useLeave } from './use-leaving.ts';
 
@@ -59,7 +59,7 @@ export function LeavingPart(leaver: LeavingRecord) {
   const locale = useLocale();
   const { timeZone } = useZone();
   const today = dayAt(new Date(), timeZone);
-  const isKept = useKeepsLeaving();
+  const isKept = useExtension('leaving');
   const { send, refresh } = useLeave(leaver);
   const [isAsked, setAsked] = useState(false);
   const may = useMay(of === 'driver' ? 'changeDrivers' : 'changeVehicles');

@@ -1,11 +1,11 @@
-import { listDriverCustody, listVehicleCustody } from '@park/contract/custody';
 import { type Driver, getDriver, listDrivers } from '@park/contract/drivers';
 import { type LeftHow, updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
-import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
+import type { Vehicle } from '@park/contract/vehicles';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRefreshCustody } from '../custody/use-custody.ts';
 
 /** Somebody who leaves, or a car that is sold or retired. */
 export type LeavingRecord =
@@ -18,6 +18,7 @@ export const leavingId = ({ of, record }: LeavingRecord): string =>
 export function useLeave(leaver: LeavingRecord) {
   const { http } = useHost();
   const client = useQueryClient();
+  const refreshCars = useRefreshCustody();
   const { of, record } = leaver;
   const id = leavingId(leaver);
   return {
@@ -29,8 +30,8 @@ export function useLeave(leaver: LeavingRecord) {
         : http.call(updateVehicleLeaving, { leaving: [{ vehicleId: id, leftHow, ...common }] });
     },
     refresh(): void {
-      const lists = [listDrivers, listVehicles, getDriver, getVehicle, listDriverCustody, listVehicleCustody];
-      for (const { path } of lists) void client.invalidateQueries({ queryKey: [path] });
+      refreshCars();
+      for (const { path } of [listDrivers, getDriver]) void client.invalidateQueries({ queryKey: [path] });
     },
   };
 }

@@ -11,7 +11,7 @@ import { useHost } from '@park/federation/host-services';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
-import { useMoney, usePark } from '@park/session/use-park';
+import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { numberInput } from '@park/ui/fields/number-input';
 import { SelectField } from '@park/ui/fields/SelectField';
@@ -31,7 +31,6 @@ export function AddBillDialog({ onClose }: { readonly onClose: () => void }) {
   const { http } = useHost();
   const { timeZone } = useZone();
   const money = { ...useMoney(), timeZone };
-  const zone = usePark()?.timeZone ?? timeZone;
   const limits = useAmountLimits();
   const today = useParkToday();
   const form = useCallForm({
@@ -66,7 +65,7 @@ export function AddBillDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           {...field('time')}
           label={t('fields.time')}
-          hint={t('hints.time', { zone })}
+          hint={t('hints.time', { zone: timeZone })}
           autoComplete="off"
           maxLength={5}
         />

@@ -132,6 +132,10 @@ describe('bills', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Charge' }));
     expect(await within(dialog).findByText('A whole number from 1 to 52')).toBeVisible();
     await user.clear(parts);
+    // 3.21 and 1.42: each bill is divided by itself.
+    await user.type(parts, '7');
+    expect(dialog).toHaveTextContent(/Today BYN.4\.63, the rest a part each week/);
+    await user.clear(parts);
     await user.type(parts, '3');
     expect(dialog).toHaveTextContent(/Today BYN.10\.83, the rest a part each week/);
     await user.click(within(dialog).getByRole('button', { name: 'Charge' }));

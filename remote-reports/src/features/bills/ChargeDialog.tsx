@@ -50,7 +50,11 @@ export function ChargeDialog({ bills, onClose }: ChargeDialogProps) {
   }
   const total = [...sums.values()].reduce((sum, each) => sum + each, 0);
   const parts = partsOf(form.values.parts);
-  const [first] = parts > 1 && parts <= PARTS_MAX ? billParts(total, parts, today) : [];
+  // Each bill is divided by itself.
+  const first = fresh.reduce(
+    (sum, bill) => sum + (billParts(words.due(bill), parts, today)[0]?.amount ?? 0),
+    0,
+  );
   return (
     <FormDialog
       form={form}
@@ -66,7 +70,7 @@ export function ChargeDialog({ bills, onClose }: ChargeDialogProps) {
         </ul>
         <p role="status">
           {fresh.length === 0 ? t('keptCharged') : t('total', { sum: words.sum(total) })}
-          {first && ` ${t('firstPart', { sum: words.sum(first.amount) })}`}
+          {parts > 1 && parts <= PARTS_MAX && ` ${t('firstPart', { sum: words.sum(first) })}`}
         </p>
         {fresh.length > 0 && (
           <TextField

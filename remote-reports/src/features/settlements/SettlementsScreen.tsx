@@ -1,3 +1,4 @@
+import { useExtension } from '@park/federation/use-extension';
 import { useRowRem } from '../../report/use-row-rem.ts';
 import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
@@ -16,7 +17,6 @@ import { ReportFrame } from '../../report/ReportFrame.tsx';
 import { RangeBadge } from '../../report/report-range/RangeBadge.tsx';
 import { ReportRangeForm } from '../../report/report-range/ReportRangeForm.tsx';
 import { useReportRange } from '../../report/report-range/use-report-range.ts';
-import { useLedgerOffer } from './use-ledger-offer.ts';
 import { useSearch } from './use-search.ts';
 import { useSettlements } from './use-settlements.ts';
 import { useSheetLinks } from './use-sheet-links.ts';
@@ -53,7 +53,7 @@ export function SettlementsScreen() {
   const locale = useLocale();
   const money = useMoney();
   const zone = useZone();
-  const hasLedger = useLedgerOffer();
+  const hasLedger = useExtension('ledger') ?? null;
   const control = useReportRange();
   const { range } = control;
   const sheet = useSettlements(range, t('fetchFailed'));

@@ -3,9 +3,6 @@ import { listSettlements } from '@park/contract/ledger';
 import type { DateRange } from '@park/domain/report/date-range';
 import { fetchEarningReport } from '../../report/report-range/earning-report-calls.ts';
 
-/** Whether the server keeps a ledger. */
-export const ledgerOfferKey = ['reports', 'ledger'] as const;
-
 /** Begins with the path of the ledger's sheet, whichever answer it holds. */
 export function settlementsKey(range: DateRange, language: string) {
   return [listSettlements.path, range.from, range.to, language] as const;

@@ -1,4 +1,4 @@
-import { rentInput, rentProblems, rentValues, type RentValues } from './rent-form.ts';
+import { carsOfRate, rentInput, rentProblems, rentValues, type RentValues } from './rent-form.ts';
 
 const typed: RentValues = {
   ...{ make: ' Toyota ', model: 'Camry', state: 'rent', amount: '45,5', period: 'day' },
@@ -55,5 +55,16 @@ describe('a rent that is typed', () => {
       ...{ ofDays: '', validFrom: '2026-03-02' },
     });
     expect(rentValues(null, '2026-03-02', 'en').amount).toBe('');
+  });
+
+  it('is for the cars of its make, and of its model where it has one, in whatever case they are written', () => {
+    const models = [
+      { make: 'Kia', model: 'Rio', cars: 3 },
+      { make: 'KIA', model: 'Ceed', cars: 2 },
+      { make: 'Lada', model: 'Vesta', cars: 4 },
+    ];
+    expect(carsOfRate({ make: 'kia', model: null }, models)).toBe(5);
+    expect(carsOfRate({ make: 'Kia', model: 'rio' }, models)).toBe(3);
+    expect(carsOfRate({ make: 'Nowhere', model: 'M' }, models)).toBe(0);
   });
 });

@@ -90,3 +90,19 @@ export function rentValues(
     validFrom,
   };
 }
+
+/** How many of a park's cars a rate by make, and by model where it has one, is for. */
+export function carsOfRate(
+  { make, model }: Pick<RentRate, 'make' | 'model'>,
+  models: readonly {
+    readonly make: string | null;
+    readonly model: string | null;
+    readonly cars: number | null;
+  }[],
+): number {
+  const isSame = (one: string | null, other: string | null) =>
+    (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+  return models
+    .filter((each) => isSame(each.make, make) && (!model || isSame(each.model, model)))
+    .reduce((sum, { cars }) => sum + (cars ?? 0), 0);
+}

@@ -1,17 +1,18 @@
+import { useExtension } from '@park/federation/use-extension';
 import { useRequestState } from '@park/federation/use-request-state';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeepsVehicleDocuments, useVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
+import { useVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
 import { DocumentsGap } from './vehicle-form.styles.ts';
 import { VehicleDocumentsForm } from './VehicleDocumentsForm.tsx';
 
 /** Inspection and insurance of a vehicle; nothing where the server keeps no such dates. */
 export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: { readonly id: string }) {
   const { t } = useTranslation('vehicle-form');
-  const isKept = useKeepsVehicleDocuments();
+  const isKept = useExtension('vehicleDocuments');
   const query = useVehicleDocuments();
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
   const { data } = query;

@@ -1,3 +1,4 @@
+import { useExtension } from '@park/federation/use-extension';
 import { listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicles';
 import {
   seatsProblems,
@@ -17,7 +18,6 @@ import { EditRecordForm } from '../../../record/RecordForm.tsx';
 import { RecordId } from '../../../record/RecordId.tsx';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../../record/use-save-record.ts';
-import { useKeepsVehicleDocuments } from '../../../data/use-vehicle-documents.ts';
 import { useVehicleChoices, useVehicleSections } from './use-vehicle-sections.tsx';
 import { vehicleKey } from './use-vehicle-detail.ts';
 import { VehicleDocumentsCard } from './VehicleDocumentsCard.tsx';
@@ -42,7 +42,7 @@ export interface VehicleEditFormProps {
 export function VehicleEditForm({ record: vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
   const lock = useMay('changeVehicles') ? null : t('mayNot.change');
-  const keepsDocuments = useKeepsVehicleDocuments();
+  const keepsDocuments = useExtension('vehicleDocuments');
   const recorded = useMemo(() => recordedOf(vehicle), [vehicle]);
   const choices = useVehicleChoices();
   const stale = [vehicleKey(id), [listVehicles.path]];

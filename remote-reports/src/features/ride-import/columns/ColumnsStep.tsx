@@ -1,13 +1,12 @@
+import { useExtension } from '@park/federation/use-extension';
 import { listKind } from '@park/domain/ride-file/list-kinds';
 import { missingParts } from '@park/domain/ride-file/ride-headings';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
-import { useHost } from '@park/federation/host-services';
 import { lateScreen } from '@park/federation/late-screen';
 import { useMay } from '@park/session/use-may';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { LoadingView } from '@park/ui/surfaces/StateView';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import { useRideTexts } from '../use-ride-texts.ts';
@@ -29,12 +28,7 @@ export function ColumnsStep({ flow }: { readonly flow: RideImportFlow }) {
   const { files } = flow.room;
   const texts = useRideTexts(settings);
   const park = usePark();
-  const { hasExtension } = useHost();
-  const { data: hasStatements = false } = useQuery({
-    queryKey: ['reports', 'statements'],
-    queryFn: () => hasExtension('statements'),
-    staleTime: Infinity,
-  });
+  const hasStatements = useExtension('statements') ?? false;
   const hasRides = tables.every(({ table, match }) => listKind(table, match) === null);
   const isComplete =
     tables.length > 0 && hasRides && tables.every(({ match }) => missingParts(match).length === 0);

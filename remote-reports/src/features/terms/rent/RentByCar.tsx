@@ -1,14 +1,17 @@
 import type { RentRate } from '@park/contract/rent';
 import { formatDay } from '@park/domain/format/date';
+import { carsOfRate } from '@park/domain/money/rent-form';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Muted, Row as Line, Stack } from '@park/ui/surfaces/layout';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Small } from '../../../ledger/ledger.styles.ts';
 import { useRent, useRentText } from './use-rent.ts';
 
 const RentDialog = lateDialog(() => import('./RentDialog.tsx').then((each) => each.RentDialog));
@@ -62,10 +65,18 @@ export function RentByCar({ today, obstacle }: RentByCarProps) {
             </thead>
             <tbody>
               {rates.map((rate) => (
-                <Row key={`${keyOf(rate)} ${rate.validFrom}`} selected={isNow(rate)}>
-                  <Cell>{nameOf(rate)}</Cell>
+                <Row key={`${keyOf(rate)} ${rate.validFrom}`}>
+                  <Cell>
+                    {nameOf(rate)}
+                    <Small>{t('cars', { count: carsOfRate(rate, models) })}</Small>
+                  </Cell>
                   <Cell>{textOf(rate)}</Cell>
-                  <Cell>{formatDay(rate.validFrom ?? '', locale)}</Cell>
+                  <Cell>
+                    <Line>
+                      {formatDay(rate.validFrom ?? '', locale)}
+                      {isNow(rate) && <Badge tone="success">{t('inForce')}</Badge>}
+                    </Line>
+                  </Cell>
                   <Cell>
                     {rates.find(isOf(rate)) === rate && (
                       <Button

@@ -56,10 +56,10 @@ describe('the rent by car', () => {
   it('is asked for when it is opened, and told by make and model with its history', async () => {
     await opened();
     expect(rows().slice(1)).toEqual([
-      'Toyota, all modelsBYN 300.00 a week03/02/2026Change',
-      'Toyota Camrynothing is set12/01/2026Change',
-      'Toyota CamryBYN 45.50 a day, 6 of 7 days03/02/2026',
-      'Toyota Camryfree01/01/2026',
+      'Toyota, all models2 carsBYN 300.00 a week03/02/2026In forceChange',
+      'Toyota Camry2 carsnothing is set12/01/2026Change',
+      'Toyota Camry2 carsBYN 45.50 a day, 6 of 7 days03/02/2026In force',
+      'Toyota Camry2 carsfree01/01/2026',
     ]);
     expect(screen.getByText(/whoever has the car at 06:00\. At 14:00 from 12\/01\/2026 on\./)).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('the rent by car', () => {
     expect(screen.getByRole('button', { name: 'Задать аренду' })).toHaveAccessibleDescription(
       'Ваша роль не позволяет менять аренду',
     );
-    expect(rows()[3]).toMatch(/^Toyota CamryBYN 45,50 в день, дней: 6 из 7/);
+    expect(rows()[3]).toMatch(/^Toyota Camry2 машиныBYN 45,50 в день, дней: 6 из 7/);
   });
 });
 

@@ -8,16 +8,6 @@ import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the server keeps the rent of cars; undefined until it is known. */
-export function useKeepsRent(): boolean | undefined {
-  const { hasExtension } = useHost();
-  return useQuery({
-    queryKey: ['reports/rent-kept'],
-    queryFn: () => hasExtension('rent'),
-    staleTime: Infinity,
-  }).data;
-}
-
 /** What cars cost by make and model. Read when the part is opened. */
 export function useRent() {
   const { http } = useHost();
