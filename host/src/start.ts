@@ -1,5 +1,5 @@
 import { type FirstScreen, firstScreen, isOpenAt, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
-import { FIRST_TAB, parseAddress, type ScreenAddress, viewOf } from '@park/federation/screen-address';
+import { FIRST_TAB, parseAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { sessionAtom } from '@park/session/session-atom';
 import { fetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement, startTransition } from 'react';
@@ -22,9 +22,9 @@ const parts = createConsole();
 startTheme(parts.store);
 
 // The first screen's code and data start loading before anything is rendered.
-let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: boolean } = {
+let first: FirstScreen & { readonly address: ScreenAddress } = {
   ...{ remotes: [], components: [], warm: [] },
-  ...{ address: { tab: FIRST_TAB }, isRecord: false },
+  address: { tab: FIRST_TAB },
 };
 let firstData: Promise<void> | null = null;
 const stop = parts.catalog.subscribe(() => {
@@ -33,12 +33,7 @@ const stop = parts.catalog.subscribe(() => {
   // A guest is redirected to sign-in at once.
   const isLedAway = parts.store.get(sessionAtom) === null && !isOpenAt(catalog, location.pathname);
   const { pathname, search } = isLedAway ? { pathname: SIGN_IN_PATH, search: '' } : location;
-  const keys = keysIn(catalog);
-  const address = parseAddress(search, keys);
-  first = {
-    ...firstScreen(catalog, pathname, search),
-    ...{ address, isRecord: viewOf(address, keys(address.tab)).isRecordOpen },
-  };
+  first = { ...firstScreen(catalog, pathname, search), address: parseAddress(search, keysIn(catalog)) };
   for (const name of first.remotes) void parts.loads.start(name);
   firstData = parts.warmScreen(pathname, search);
 });
@@ -59,11 +54,8 @@ firstReady().then(
     const reactRoot = createRoot(root);
     const shown = new Promise<void>((onShown) => {
       const render = (): void => reactRoot.render(createElement(App, { parts, onShown }));
-      // A list that has its data is there sooner in one go, and so is the sign-in page. Everything
-      // else comes in short tasks, between which a click is answered: a record with its form, and
-      // what several remotes show together.
-      const isList = first.warm.length > 0 && !first.isRecord;
-      if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
+      // A signed-in screen comes in short tasks, between which a click is answered; the few fields of sign-in in one go.
+      if (parts.store.get(sessionAtom) === null) render();
       else startTransition(render);
     });
     // The check also asks what the server offers: the menu does not wait for a list that may never

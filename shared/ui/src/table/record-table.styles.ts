@@ -84,6 +84,10 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     &[data-opens] {
       cursor: pointer;
     }
+    /* Painted apart: else a change in one row paints all of them again. What is said of a value lies over the row below. */
+    &:not(:has([role='alert'])) {
+      isolation: isolate;
+    }
   }
   tbody td {
     block-size: var(--row-size);
