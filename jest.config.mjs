@@ -11,5 +11,5 @@ export default {
   testTimeout: 30_000,
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1.5GB',
-  globalTeardown: './api/src/testing/drop-databases.ts',
+  globalTeardown: './api/src/testing/drop-databases.mjs',
 };

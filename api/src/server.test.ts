@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParentMessage } from './parent-process.ts';
 
-const SERVER = join(__dirname, 'server.ts');
+const SERVER = join(import.meta.dirname, 'server.ts');
 /** Creating the database takes seconds, and many times that on a busy machine. */
 const START_MS = 180_000;
 

@@ -19,7 +19,7 @@ onEachDatabase('the own account', (test) => {
       secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
     }); // prettier-ignore
     expect((await test().send('GET', 'auth/session', { token })).body).toMatchObject({
-      name: 'Вера', phone: '+375 29 5', role: 'viewer', email: 'viewer@north.by',
+      name: 'Вера', phone: '+375 29 5', role: 'viewer', email: test().park.viewer.email,
     }); // prettier-ignore
     const cleared = await test().send('PUT', 'auth/profile', { token, body: { phone: '' } });
     expect(cleared.body).toMatchObject({ name: 'Вера', phone: null });

@@ -62,7 +62,7 @@ onEachDatabase('signing in with a second factor', (test) => {
     const { email, id } = test().park.operator;
     expect(await outcome(test(), { email })).toBe(SIGNED_IN);
     const { secret, uri } = await setUp(test(), id);
-    expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/north:operator@north\.by\?/);
+    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/north:${email}?`);
     later(30);
     expect(await outcome(test(), { email })).toEqual([401, 'second_factor_required']);
     expect(await outcome(test(), { email, password: 'not the one', code: codeOf(secret) })).toEqual([

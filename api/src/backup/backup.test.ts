@@ -6,24 +6,34 @@ import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { loadMigrations } from '../database/migrations.ts';
-import { migrate } from '../database/migrate.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { everyRow } from '../testing/every-row.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
-import { createEmptyDatabase, everyDatabaseKind } from '../testing/test-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  everyDatabaseKind,
+  mainDatabaseKind,
+} from '../testing/test-database.ts';
 import { contentsOf, countersOf, keptTables } from './kept-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-onEachDatabase('a backup', (test) => {
+onOwnDatabase('a backup', (test) => {
   let folder = '';
   let file = '';
   const opened: Database[] = [];
 
   async function emptyDatabase(kind: Database['kind']): Promise<Database> {
     const database = await createEmptyDatabase(kind);
+    opened.push(database);
+    return database;
+  }
+
+  async function migratedDatabase(): Promise<Database> {
+    const database = await createTestDatabase(mainDatabaseKind);
     opened.push(database);
     return database;
   }
@@ -67,7 +77,7 @@ onEachDatabase('a backup', (test) => {
   );
 
   it('restored is a park that goes on: people sign in anew, records are found and added, and the journal goes on', async () => {
-    const restored = await emptyDatabase('embedded');
+    const restored = await emptyDatabase(mainDatabaseKind);
     await restoreBackup(restored, file, await loadMigrations());
     const { operator } = test().park;
     const app = await createApp({ database: restored, now: () => TEST_NOW });
@@ -116,8 +126,7 @@ onEachDatabase('a backup', (test) => {
   it.each(damages)('%s is refused, and nothing of it is restored', async (_, damage, reason) => {
     const damaged = join(folder, 'damaged.backup');
     await writeFile(damaged, damage(await readFile(file)));
-    const database = await emptyDatabase('embedded');
-    await migrate(database, await loadMigrations());
+    const database = await migratedDatabase();
     await expect(restoreBackup(database, damaged, await loadMigrations())).rejects.toThrow(reason);
     for (const table of await keptTables(database)) {
       expect([table.name, (await contentsOf(database, table)).rows]).toEqual([table.name, '0']);
@@ -132,13 +141,12 @@ onEachDatabase('a backup', (test) => {
 
   it('of an older release is brought to this one', async () => {
     const migrations = await loadMigrations();
-    const older = await emptyDatabase('embedded');
-    await migrate(older, migrations);
+    const older = await migratedDatabase();
     await older.query(`insert into taxi_park (id, name, time_zone, currency)
       values ('00000000-0000-4000-8000-000000000001', 'Old', 'Europe/Minsk', 'BYN')`); // prettier-ignore
     const olderFile = join(folder, 'older.backup');
     await writeBackup(older, olderFile, TEST_NOW);
-    const restored = await emptyDatabase('embedded');
+    const restored = await emptyDatabase(mainDatabaseKind);
     const next = { id: migrations.length + 1, name: 'next', sql: 'alter table taxi_park add nickname text' };
     await restoreBackup(restored, olderFile, [...migrations, next]);
     expect(await restored.query('select name from taxi_park')).toEqual([{ name: 'Old' }]);

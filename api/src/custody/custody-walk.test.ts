@@ -1,10 +1,11 @@
 import type { WireCustody } from '@park/contract/custody';
+import { isLongTier } from '@park/testing/tier';
 import { randomFrom } from '../demo/random.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const CLIENTS = 3;
-const STEPS = 40;
+const STEPS = isLongTier ? 40 : 12;
 const MINUTE = 60_000;
 
 interface Row {

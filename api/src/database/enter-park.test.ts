@@ -1,11 +1,11 @@
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { onlyRow } from './database.ts';
 import { enterPark } from './enter-park.ts';
 
 const now = () => TEST_NOW;
 
-onEachDatabase('the park of a request', (test, kind) => {
+onOwnDatabase('the park of a request', (test, kind) => {
   it('limits what a statement reads, although the backend itself connects as a superuser', async () => {
     const { database, park } = test();
     const [self] = await database.query<{ isSuper: boolean }>(

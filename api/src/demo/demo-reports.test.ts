@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, mainDatabaseKind } from '../testing/test-database.ts';
 import { DEMO_TIME_ZONE } from './demo-park.ts';
 import { seedDemoPark } from './seed-demo-park.ts';
 
@@ -9,7 +9,7 @@ describe('the reports of the demo park', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await createTestDatabase('embedded');
+    database = await createTestDatabase(mainDatabaseKind);
     await seedDemoPark(database, NOW);
   }, 120_000);
   afterAll(() => database.close());

@@ -14,7 +14,7 @@ import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Database, onlyRow } from '../database/database.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, mainDatabaseKind } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import { DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { shiftsOfDay } from './demo-rides.ts';
@@ -61,7 +61,7 @@ describe('the demo park', () => {
   }
 
   beforeAll(async () => {
-    database = await createTestDatabase('embedded');
+    database = await createTestDatabase(mainDatabaseKind);
     await seedDemoPark(database, NOW);
     app = await createApp({ database, now: () => clock });
     origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -241,7 +241,7 @@ describe('the demo park', () => {
   });
 
   it('does not change a database that has another park', async () => {
-    const other = await createTestDatabase('embedded');
+    const other = await createTestDatabase(mainDatabaseKind);
     await seedTestPark(other, 'west', NOW);
     await seedDemoPark(other, NOW);
     expect(onlyRow(await other.query('select count(*)::int as parks from taxi_park'))).toEqual({ parks: 1 });

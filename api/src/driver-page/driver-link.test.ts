@@ -1,9 +1,9 @@
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { getDriverLink } from '@park/contract/driver-page';
 import { ATTEMPTS_PER_ADDRESS } from '../auth/sign-in-limit.ts';
-import belarusian from '../http/locales/be.json';
-import english from '../http/locales/en.json';
-import russian from '../http/locales/ru.json';
+import belarusian from '../http/locales/be.json' with { type: 'json' };
+import english from '../http/locales/en.json' with { type: 'json' };
+import russian from '../http/locales/ru.json' with { type: 'json' };
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { driverLinkOf, openDriverLink } from '../testing/driver-links.ts';

@@ -137,7 +137,7 @@ onEachDatabase('the page of a driver', (test) => {
     const { database, park } = test();
     const id = randomUUID();
     await database.query(
-      `insert into app_user (id, taxi_park_id, name, email, role, password_hash) values ($1, $2, 'New', 'new@north.by', 'driver', 'x')`,
+      `insert into app_user (id, taxi_park_id, name, email, role, password_hash) values ($1, $2, 'New', 'new@${test().park.domain}', 'driver', 'x')`,
       [id, park.id],
     );
     await database.query(`insert into driver (id, taxi_park_id) values ($1, $2)`, [id, park.id]);

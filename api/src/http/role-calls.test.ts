@@ -5,7 +5,7 @@ import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
-import english from './locales/en.json';
+import english from './locales/en.json' with { type: 'json' };
 
 const calls = offeredCallsInOrder
   .map((entry) => ({ ...entry.endpoint, ...entry, case: callCases[entry.name] ?? {} }))

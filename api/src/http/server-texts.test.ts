@@ -4,11 +4,11 @@ import { ALL_LANGUAGES } from '@park/contract/languages';
 import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { ERROR_STATUSES } from './error-codes.ts';
-import english from './locales/en.json';
+import english from './locales/en.json' with { type: 'json' };
 import { fillText, serverText } from './server-texts.ts';
 
 describe('the messages of refused requests', () => {
-  const folder = path.join(__dirname, 'locales');
+  const folder = path.join(import.meta.dirname, 'locales');
   testLocales(folder);
 
   it.each(ALL_LANGUAGES)('are complete in $name, offered or not', ({ code }) => {

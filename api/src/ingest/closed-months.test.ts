@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { archiveRides } from '../rides/archive-rides.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
-onEachDatabase('rides from outside in months that are over', (test) => {
+onOwnDatabase('rides from outside in months that are over', (test) => {
   const { ride, send, posted } = rideSender(test);
   const onTheTenth = {
     pickupTime: '2026-02-10T11:00:00+03:00',

@@ -1,13 +1,13 @@
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(TEST_NOW.getTime() - hours * HOUR).toISOString();
 
-onEachDatabase('a ride that names its car by a callsign', (test) => {
+onOwnDatabase('a ride that names its car by a callsign', (test) => {
   const { ride, send, row } = rideSender(test);
   const car = (n: number) => test().park.vehicles[n] ?? '';
   const carOf = async (id: string | null | undefined) => {

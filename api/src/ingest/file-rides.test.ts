@@ -5,7 +5,7 @@ import { guessSettings } from '@park/domain/ride-file/guess-settings';
 import { readRideFiles } from '@park/domain/ride-file/read-ride-files';
 import { matchRideHeadings, RIDE_HEADINGS } from '@park/domain/ride-file/ride-headings';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
 const HEAD = 'Дата|Номер ВУ|Водитель|Гос. номер|Статус|Сумма|Комиссия|Оплата|Пробег, км';
@@ -27,7 +27,7 @@ function ridesOf(...lines: readonly string[]) {
   return finish(readRideFiles(tables, settings)).rides.map(({ ride }) => ride);
 }
 
-onEachDatabase('the rides of a file', (test) => {
+onOwnDatabase('the rides of a file', (test) => {
   const { ride, send, posted, row } = rideSender(test);
   async function take(rides: readonly unknown[], dryRun: boolean) {
     const { admin, source } = test().park;

@@ -1,12 +1,12 @@
 import type { Jobs } from '../jobs/jobs.ts';
 import { enterPark } from '../database/enter-park.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { heldJobs } from './held-jobs.ts';
 import { addLink, followLink, settleHeld } from './held-rides.ts';
 import type { Link } from './held-rides.ts';
 
-onEachDatabase('rides that wait', (test) => {
+onOwnDatabase('rides that wait', (test) => {
   const { ride, send } = rideSender(test);
   /** The jobs of rides that wait, and what was sent since it was asked last. */
   const heldJobKinds = async () => {

@@ -1,10 +1,10 @@
 import type { IngestOutput, IngestRideInput } from '@park/contract/ingest';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
-onEachDatabase('a ride that two sources tell of', (test) => {
+onOwnDatabase('a ride that two sources tell of', (test) => {
   const { ride, send, posted } = rideSender(test);
   let other = '';
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
-onEachDatabase('whom a ride from outside means', (test) => {
+onOwnDatabase('whom a ride from outside means', (test) => {
   const { ride, send, posted, row } = rideSender(test);
   const operator = (path: string, body: object) =>
     test().send('POST', `taxipark/held_rides/${path}`, { body });

@@ -1,9 +1,9 @@
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
-onEachDatabase('what a ride from outside adds to accounts and reports', (test) => {
+onOwnDatabase('what a ride from outside adds to accounts and reports', (test) => {
   const { ride, send, posted, row } = rideSender(test);
   const byn = (amounts: object) => ({ money: { currency: 'BYN', ...amounts } });
   const lines = async (rideId: string | null | undefined) =>

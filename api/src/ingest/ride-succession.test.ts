@@ -1,9 +1,9 @@
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
-onEachDatabase('records of one ride that follow one another', (test) => {
+onOwnDatabase('records of one ride that follow one another', (test) => {
   const { ride, send, posted, row } = rideSender(test);
   const south = rideSender(test, () => test().foreign);
   const fare = (amount: string) => ({ money: { currency: 'BYN', fare: amount } });

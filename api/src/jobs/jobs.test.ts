@@ -3,12 +3,12 @@ import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { until } from '../testing/until.ts';
 import { openBoss } from './open-boss.ts';
 
-onEachDatabase('jobs', (test) => {
+onOwnDatabase('jobs', (test) => {
   const { ride, send } = rideSender(test);
   const servers: FastifyInstance[] = [];
   const query = <Row extends object>(sql: string, values: readonly string[] = []) =>

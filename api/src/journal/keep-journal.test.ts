@@ -4,10 +4,10 @@ import { onlyRow } from '../database/database.ts';
 import { driverColumns } from '../drivers/driver-columns.ts';
 import { vehicleColumns } from '../vehicles/vehicle-columns.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { cutJournalAs } from './cut-journal.ts';
 
-onEachDatabase('the stored journal', (test) => {
+onOwnDatabase('the stored journal', (test) => {
   const inside = (role?: ParkRole) =>
     enterPark(test().database, test().park.id, () => TEST_NOW, role === undefined ? {} : { role });
   const count = async () =>
@@ -103,6 +103,8 @@ onEachDatabase('the stored journal', (test) => {
       const then = enterPark(database, park.id, () => new Date(at));
       await then.query(`update driver set notes = $2 where id = $1`, [park.drivers[0], at]);
     };
+    // What other test files have left.
+    await cutJournalAs([], database, new Date('2026-02-14T00:00:00Z'));
     await keep('2025-01-10T00:00:00Z');
     await keep('2025-01-12T00:00:00Z');
     const before = await count();

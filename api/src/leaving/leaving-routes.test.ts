@@ -5,12 +5,12 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { postRentOfAll } from '../testing/post-rent.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { beginLeaving } from './leaving-store.ts';
 
-onEachDatabase('whoever leaves', (test) => {
+onOwnDatabase('whoever leaves', (test) => {
   const { ride, send: sendRides } = rideSender(test);
   let count = 0;
   const call = (method: string, path: string, body?: object, token?: string) =>

@@ -1,12 +1,12 @@
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { getAccount } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
 
 const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-onEachDatabase('the correction of a ride', (test) => {
+onOwnDatabase('the correction of a ride', (test) => {
   const query = (sql: string, values: readonly string[]) => test().database.query(sql, values);
   const send = (method: string, path: string, body: object) =>
     test().send(method, `taxipark/ledger/${path}`, { token: test().park.admin.token, body });

@@ -1,35 +1,22 @@
+import { mock } from 'node:test';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { postRentOfAll } from '../testing/post-rent.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What a server says and does whose own clock is so many days ahead of the database's. */
 async function ahead<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
-  jest.useFakeTimers({
-    now: Date.now() + days * DAY_MS,
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'nextTick',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-    ],
-  });
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + days * DAY_MS });
   try {
     return await work();
   } finally {
-    jest.useRealTimers();
+    mock.timers.reset();
   }
 }
 
-onEachDatabase('the day of the ledger', (test) => {
+onOwnDatabase('the day of the ledger', (test) => {
   async function send(method: 'POST' | 'GET' | 'PUT', path: string, body?: object) {
     const { database, park } = test();
     const app = await createApp({ database });

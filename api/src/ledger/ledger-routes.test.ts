@@ -3,7 +3,7 @@ import { listTerms, createTerms } from '@park/contract/terms';
 import { earningReport } from '@park/contract/reports';
 import { getAccount, createEntries, listSettlements } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
 
 const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
@@ -27,7 +27,7 @@ const fines = (...amounts: readonly (readonly [string, number])[]) => ({
   entries: amounts.map(([driverId, amount]) => ({ driverId, amount })),
 });
 
-onEachDatabase('the ledger', (test) => {
+onOwnDatabase('the ledger', (test) => {
   afterEach(async () => {
     expect(await ledgerProblems(test().database)).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
 import { getAccount } from '@park/contract/ledger';
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
 
-onEachDatabase('the months of the ledger', (test) => {
+onOwnDatabase('the months of the ledger', (test) => {
   let token = '';
   const signIn = async () => {
     token = await createSessionStore(test().database).start(test().park.accountant.id, test().clock.now);

@@ -2,7 +2,7 @@ import { outputOf } from '@park/contract/schemas/output-schema';
 import { getPayoutRun } from '@park/contract/payouts';
 import { getAccount } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';
 
 const DAY = '2026-03-19';
@@ -13,7 +13,7 @@ async function balanceOf(test: TestApp, driver: string): Promise<number> {
   return outputOf(getAccount).parse(response.body).balance;
 }
 
-onEachDatabase('a payout run', (test) => {
+onOwnDatabase('a payout run', (test) => {
   const send = (method: string, path: string, body?: object, token = test().park.admin.token) =>
     test().send(method, `taxipark/ledger/${path}`, { token, ...(body && { body }) });
   const entry = (kind: string, driverId: string, amount: number) =>

@@ -1,13 +1,13 @@
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestPark } from '../testing/test-park.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { postRentOfAll } from '../testing/post-rent.ts';
 
 const DAY_MS = 86_400_000;
 const later = (days: number) => () => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
-onEachDatabase('the rent that is due', (test) => {
+onOwnDatabase('the rent that is due', (test) => {
   const query = <Row extends object>(sql: string, values: readonly string[] = []) =>
     test().database.query<Row>(sql, values);
 

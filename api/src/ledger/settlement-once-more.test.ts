@@ -8,7 +8,7 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { createPark } from '../people/park-records.ts';
 import { randomFrom } from '../demo/random.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { plainPayments, plainSettlement } from '../testing/plain-settlement.ts';
 import type { PlainBooks, PlainEntry, PlainRide } from '../testing/plain-settlement.ts';
 import { ledgerProblems } from './check-ledger.ts';
@@ -21,7 +21,7 @@ const IBANS = [
   'BY86AKBB10100000002966000000',
 ];
 
-onEachDatabase('the settlement and the bank’s file, calculated once more by a program of its own', (test) => {
+onOwnDatabase('the settlement and the bank’s file, calculated once more by a program of its own', (test) => {
   it.each([
     ['BYN', 2, 'Europe/Minsk', 180],
     ['EUR', 2, 'America/Bogota', -300],

@@ -1,5 +1,6 @@
 import { DEFAULT_OFFER } from '@park/contract/languages';
 import fc from 'fast-check';
+import { isLongTier } from '@park/testing/tier';
 import { onlyRow } from '../database/database.ts';
 import type { Statement } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
@@ -82,7 +83,7 @@ onEachDatabase('a page of a search', (test) => {
         } while (after !== undefined);
         expect(ids).toEqual(all.drivers.map(({ userId }) => userId).slice(skip));
       }),
-      { numRuns: 120 },
+      { numRuns: isLongTier ? 120 : 25 },
     );
   }, 180_000);
 
@@ -97,7 +98,7 @@ onEachDatabase('a page of a search', (test) => {
         bounded += Number(page.atLeast);
         expect([each, page.atLeast || page.total === total, (page.total ?? -1) <= (total ?? -1)]).toEqual([each, true, true]); // prettier-ignore
       }),
-      { numRuns: 80 },
+      { numRuns: isLongTier ? 80 : 25 },
     );
     expect(bounded).toBeGreaterThan(0);
   }, 120_000);

@@ -136,7 +136,7 @@ onEachDatabase('a paged list', (test) => {
     expect([await find('ыщарб перв'), await find('ыщарб втор')]).toEqual([[], [id]]);
     const added = {
       name: 'Ыщарб Новая',
-      email: `${randomUUID()}@north.by`,
+      email: `${randomUUID()}@${test().park.domain}`,
       phone: '+375 29',
       password: 'secret1',
     };

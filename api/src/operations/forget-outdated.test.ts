@@ -1,9 +1,9 @@
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { sentRide } from '../testing/sent-rides.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 
-onEachDatabase('what nobody can see any more', (test) => {
+onOwnDatabase('what nobody can see any more', (test) => {
   const countOf = async (table: string) =>
     (await test().database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
   const list = (tag = '') =>

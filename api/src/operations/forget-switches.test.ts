@@ -4,7 +4,7 @@ import { randomFrom } from '../demo/random.ts';
 import { rebuildSums, sumProblems } from '../sums/check-sums.ts';
 import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { SumsWalk } from '../testing/sums-walk.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 import { SWITCHES_KEPT_DAYS } from './forget-switches.ts';
@@ -48,7 +48,7 @@ const dayOf = async ({ send, park }: TestApp, index: number, at: string) =>
       .body,
   );
 
-onEachDatabase('switches of long ago', (_, kind) => {
+onOwnDatabase('switches of long ago', (_, kind) => {
   let app: TestApp;
   // Each its own: a switch that comes later than those of its day were deleted is not counted.
   beforeEach(async () => {

@@ -39,7 +39,7 @@ describe('a client generated from the OpenAPI document', () => {
   beforeAll(async () => {
     test = await createTestApp();
     // Inside the package, so that the program resolves the package's dependencies.
-    folder = mkdtempSync(join(__dirname, 'generated-'));
+    folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
   }, 60_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { offeredCalls, rolePage } from './role-table.ts';
 describe('the page of roles and calls in docs', () => {
   it('is what the code enforces (pnpm describe-roles in api/ writes it anew)', async () => {
     const app = await createApp({ database: noDatabase });
-    const page = readFileSync(path.join(__dirname, '../../../docs/roles.md'), 'utf8');
+    const page = readFileSync(path.join(import.meta.dirname, '../../../docs/roles.md'), 'utf8');
     expect(page).toBe(rolePage(offeredCalls, app.routeList));
     await app.close();
   });

@@ -1,6 +1,6 @@
 import { ATTEMPTS_PER_ADDRESS, WINDOW_MINUTES } from '../auth/sign-in-limit.ts';
-import english from '../http/locales/en.json';
-import russian from '../http/locales/ru.json';
+import english from '../http/locales/en.json' with { type: 'json' };
+import russian from '../http/locales/ru.json' with { type: 'json' };
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { acceptByLink, invite, openByLink, resetOf } from '../testing/links.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';

@@ -23,7 +23,6 @@ onEachDatabase('a new park', (test) => {
   });
 
   it.each([
-    ['email', { email: 'admin@north.by' }],
     ['email', { email: 'nobody' }],
     ['password', { password: 'nine char' }],
     ['password', { password: 'Password123' }],
@@ -39,8 +38,13 @@ onEachDatabase('a new park', (test) => {
     expect(await count()).toEqual(before);
   });
 
+  it('is refused when its admin works in another park', async () => {
+    const { email } = test().park.admin;
+    await expect(createPark(test().database, { ...west, email })).rejects.toThrow(/^email: /);
+  });
+
   it('has no password to change for a user who cannot sign in', async () => {
     const change = (email: string) => setPassword(test().database, { email, password: 'whatever it is' });
-    await expect(change('driver0@north.by')).rejects.toThrow('no console user has it');
+    await expect(change(`driver0@${test().park.domain}`)).rejects.toThrow('no console user has it');
   });
 });

@@ -1,11 +1,11 @@
 import type { Unit } from '../testing/money-park.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { beginRent, paid } from '../testing/rent-scene.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 
 const BYN = { currency: 'BYN', decimals: 2 };
 
-onEachDatabase('the rent of a car', (test) => {
+onOwnDatabase('the rent of a car', (test) => {
   const begin = (unit?: Unit, zone?: string) => beginRent(test(), unit, zone);
   afterEach(async () => expect(await ledgerProblems(test().database)).toEqual([]));
 

@@ -1,8 +1,8 @@
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { beginRent, paid } from '../testing/rent-scene.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 
-onEachDatabase('the rates of cars', (test) => {
+onOwnDatabase('the rates of cars', (test) => {
   const begin = () => beginRent(test());
   const ask = (car: string, day: string) =>
     test().database.query<{ rent: string | null }>('select car_rent_on($1, $2::date)::text as rent', [

@@ -7,7 +7,7 @@ import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { earningReportSql, earningValues } from '../reports/earning-report.ts';
 import { rideReportStatement } from '../reports/ride-report.ts';
 import { sumProblems } from '../sums/check-sums.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { makeMonthsAhead } from './ride-months.ts';
 
 const NOW = new Date('2031-05-20T09:00:00Z');
@@ -32,7 +32,7 @@ async function expectSound(database: Database): Promise<void> {
   expect([...(await ledgerProblems(database)), ...(await sumProblems(database))]).toEqual([]);
 }
 
-onEachDatabase('the rides by month', (test) => {
+onOwnDatabase('the rides by month', (test) => {
   it('have their months ahead, made once when several processes start, with the rides that came before their month', async () => {
     const { database, park } = test();
     const early = rideOf(park, '2031-06-30T23:59:59.999Z');

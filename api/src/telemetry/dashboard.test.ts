@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openPostgres } from '../database/postgres-database.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 
-const DASHBOARD = path.join(__dirname, '../../../shared/delivery/deploy/grafana/taxi-park.json');
+const DASHBOARD = path.join(import.meta.dirname, '../../../shared/delivery/deploy/grafana/taxi-park.json');
 
 interface Dashboard {
   readonly panels: readonly {

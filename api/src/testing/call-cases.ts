@@ -22,9 +22,9 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   getDriver: { id: (own) => own.drivers[0] },
   createDriver: {
     status: 201,
-    body: () => ({
+    body: (own) => ({
       name: 'Новый',
-      email: 'new@north.by',
+      email: `new@${own.domain}`,
       phone: '+375',
       password: 'secret1',
       licenseNumber: 'N-1',

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openApiResponseCheck } from './openapi-responses.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, mainDatabaseKind } from './test-database.ts';
 import { seedTestPark } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
 
@@ -28,21 +29,30 @@ export interface TestRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface TestApp {
+type TestOptions = Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'>;
+
+type Send = (method: string, path: string, request?: TestRequest) => Promise<TestResponse>;
+
+/** A running backend without a park. */
+export interface TestBackend {
   readonly app: FastifyInstance;
   /** Address of the running app, without a slash at the end. */
   readonly origin: string;
   readonly database: Database;
   readonly clock: { now: Date };
+  /**
+   * Sends a request and checks the response against the OpenAPI document; `path` is below `/api/`
+   * unless it starts with a slash. Without a token there is no session.
+   */
+  readonly send: Send;
+  close(): Promise<void>;
+}
+
+/** A backend with two parks; `send` is the first park's operator unless it is told otherwise. */
+export interface TestApp extends TestBackend {
   readonly park: TestPark;
   /** A second park, whose records the first must never read or change. */
   readonly foreign: TestPark;
-  /**
-   * Sends a request and checks the response against the OpenAPI document; `path` is below `/api/`
-   * unless it starts with a slash.
-   */
-  send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
-  close(): Promise<void>;
 }
 
 function parsed(text: string): unknown {
@@ -53,18 +63,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an
- * in-memory database. Close it after the tests.
- */
-export async function createTestApp(
-  kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'> = {},
-): Promise<TestApp> {
+/** Starts the whole backend on a free port with a fixed clock and an empty database. */
+export async function startTestBackend(
+  kind: Database['kind'],
+  options: TestOptions = {},
+): Promise<TestBackend> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };
-  const park = await seedTestPark(database, 'north', TEST_NOW);
-  const foreign = await seedTestPark(database, 'south', TEST_NOW);
   const app = await createApp({ database, now: () => clock.now, secretsKey: TEST_SECRETS_KEY, ...options });
   const check = openApiResponseCheck(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -73,14 +78,12 @@ export async function createTestApp(
     origin,
     database,
     clock,
-    park,
-    foreign,
-    async send(method, path, { body, token = park.operator.token, headers, signal } = {}) {
+    async send(method, path, { body, token, headers, signal } = {}) {
       const address = path.startsWith('/') ? path : `/api/${path}`;
       const response = await fetch(`${origin}${address}`, {
         method,
         headers: {
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -97,4 +100,22 @@ export async function createTestApp(
       await database.close();
     },
   };
+}
+
+/** Adds two small parks to a backend; no address of a person in them is that of another test's. */
+export async function addTestParks(backend: TestBackend): Promise<TestApp> {
+  const own = randomUUID().slice(0, 8);
+  const park = await seedTestPark(backend.database, 'north', TEST_NOW, own);
+  const foreign = await seedTestPark(backend.database, 'south', TEST_NOW, own);
+  const send: Send = (method, path, { token = park.operator.token, ...request } = {}) =>
+    backend.send(method, path, { token, ...request });
+  return { ...backend, park, foreign, send };
+}
+
+/** A backend with two parks and a database of its own. Close it after the tests. */
+export async function createTestApp(
+  kind = mainDatabaseKind,
+  options: TestOptions = {},
+): Promise<TestApp> {
+  return addTestParks(await startTestBackend(kind, options));
 }

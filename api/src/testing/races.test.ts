@@ -71,7 +71,7 @@ onEachDatabase('at the same moment', (test) => {
   it('the same driver is added once, and the later requests get the reason', async () => {
     const body = {
       name: 'Двойник',
-      email: 'twin@north.by',
+      email: `twin@${test().park.domain}`,
       phone: '+375',
       password: 'secret',
       licenseNumber: 'TWIN',
@@ -80,7 +80,7 @@ onEachDatabase('at the same moment', (test) => {
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/drivers', { body })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const count = `select count(*)::int as n from app_user where email = 'twin@north.by'`;
+    const count = `select count(*)::int as n from app_user where email = 'twin@${test().park.domain}'`;
     expect(onlyRow(await test().database.query(count))).toEqual({ n: 1 });
   });
 
@@ -112,7 +112,7 @@ onEachDatabase('two replicas on one database', (test) => {
         ...init,
         headers: { 'content-type': 'application/json', ...init.headers },
       });
-    const credentials = { email: 'admin@north.by', password: TEST_PASSWORD };
+    const credentials = { email: test().park.admin.email, password: TEST_PASSWORD };
     const signIn = await there('auth/login', { method: 'POST', body: JSON.stringify(credentials) });
     const { token } = outputOf(login).parse(await signIn.json());
     const headers = { authorization: `Bearer ${token}` };

@@ -25,6 +25,8 @@ export type SignedInPerson = TestPerson & { readonly token: string };
 /** A small park for tests: its console users and the ids of its records. All have TEST_PASSWORD. */
 export interface TestPark {
   readonly id: string;
+  /** What stands behind the @ of all its e-mails. */
+  readonly domain: string;
   readonly admin: SignedInPerson;
   readonly operator: SignedInPerson;
   readonly accountant: SignedInPerson;
@@ -108,14 +110,23 @@ function rideRows(
   ];
 }
 
-/** Fills a database with one park. `label` makes its e-mails, plates and licence numbers unique. */
-export async function seedTestPark(database: Database, label: string, now: Date): Promise<TestPark> {
+/**
+ * Fills a database with one park. `label` makes its plates and licence numbers unique; with `own`
+ * its e-mails and links are unique among parks of the same label, too.
+ */
+export async function seedTestPark(
+  database: Database,
+  label: string,
+  now: Date,
+  own = '',
+): Promise<TestPark> {
   passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const password_hash = await passwordHash;
   const id = randomUUID();
+  const domain = `${label}${own}.by`;
   const drivers = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const vehicles = [randomUUID(), randomUUID(), randomUUID()] as const;
-  const person = (name: string) => ({ id: randomUUID(), email: `${name}@${label}.by` });
+  const person = (name: string) => ({ id: randomUUID(), email: `${name}@${domain}` });
   const [admin, operator, accountant, viewer] = [
     person('admin'),
     person('operator'),
@@ -132,16 +143,16 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     secret,
   };
   const webhook = { id: randomUUID(), deliveryId: randomUUID() };
-  const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
+  const invitation = (name: string) => ({ ...person(name), token: `${domain}-${name}-${'x'.repeat(30)}` });
   const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
-  const resetToken = `${label}-reset-${'x'.repeat(30)}`;
-  const own = { taxi_park_id: id, created_at: now };
+  const resetToken = `${domain}-reset-${'x'.repeat(30)}`;
+  const ofPark = { taxi_park_id: id, created_at: now };
   const user = (userId: string, name: string, email: string, role: string) => ({
-    id: userId, name, phone: null, email, role, password_hash, is_active: true, version: 1, ...own,
+    id: userId, name, phone: null, email, role, password_hash, is_active: true, version: 1, ...ofPark,
   }); // prettier-ignore
   const expires_at = new Date(now.getTime() + 72 * 3_600_000);
   const link = (token: string, subject: object) => ({
-    token_hash: hashOfToken(token), invitation_id: null, user_id: null, expires_at, ...own, ...subject,
+    token_hash: hashOfToken(token), invitation_id: null, user_id: null, expires_at, ...ofPark, ...subject,
   }); // prettier-ignore
   await database.transaction(async (tx) => {
     await tx.query(`select set_config('park.now', $1, true)`, [now.toISOString()]);
@@ -156,7 +167,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
       user(colleague.id, `Colleague ${label}`, colleague.email, 'operator'),
       { ...user(former.id, `Former ${label}`, former.email, 'operator'), is_active: false },
       ...drivers.map((driverId, index) => ({
-        ...user(driverId, DRIVER_NAMES[index] ?? '', `driver${index}@${label}.by`, 'driver'),
+        ...user(driverId, DRIVER_NAMES[index] ?? '', `driver${index}@${domain}`, 'driver'),
         phone: '+375 29 123-45-67',
       })),
     ]);
@@ -171,7 +182,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         status: 'active',
         license_expires_on: [day(now, -1), day(now, 30), day(now, 31), null][index],
         id_expires_on: [null, day(now, -400), null, day(now, 0)][index],
-        ...own,
+        ...ofPark,
       })),
     );
     await insertRows(
@@ -189,7 +200,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         facilities: index === 0 ? ['Wi-Fi'] : [],
         status: index === 2 ? 'maintenance' : 'active',
         connection_status: index !== 1,
-        ...own,
+        ...ofPark,
       })),
     );
     await insertRows(tx, 'ride', rideRows(id, { drivers, vehicles }, now));
@@ -202,10 +213,10 @@ export async function seedTestPark(database: Database, label: string, now: Date)
         email,
         role: index === 0 ? 'operator' : 'accountant',
         invited_by: admin.id,
-        ...own,
+        ...ofPark,
       })),
     );
-    await seedTestSources(tx, label, { ...source, shown, key_hash }, own);
+    await seedTestSources(tx, label, { ...source, shown, key_hash }, ofPark);
     await seedTestWebhook(tx, webhook, { label, parkId: id, now });
     await insertRows(tx, 'access_link', [
       ...invitations.map(({ id: invitation_id, token }) =>
@@ -224,6 +235,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   const signedIn = async (user: TestPerson) => ({ ...user, token: await sessions.start(user.id, now) });
   return {
     id,
+    domain,
     drivers,
     vehicles,
     journalEntry: entry.id,

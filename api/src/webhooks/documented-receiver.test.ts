@@ -10,7 +10,7 @@ import { rideSender } from '../testing/ride-sender.ts';
 import { until } from '../testing/until.ts';
 import { addTestedWebhook } from '../testing/webhook-tester.ts';
 
-const PAGE = join(__dirname, '../../../docs/webhooks.md');
+const PAGE = join(import.meta.dirname, '../../../docs/webhooks.md');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -26,7 +26,7 @@ onEachDatabase('the page about webhooks', (test) => {
   it('has a receiver that takes our messages word for word, and nobody else’s', async () => {
     const [, program = ''] = /```js\n([^]+?)```/.exec(readFileSync(PAGE, 'utf8')) ?? [];
     const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
-    symlinkSync(join(__dirname, '../../node_modules'), join(folder, 'node_modules'));
+    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'receive.mjs'), program);
     const hook = await addTestedWebhook(test(), ['ride.created']);
     const { secret } = (await hook.call('POST', '/secret')).body as { secret: string };

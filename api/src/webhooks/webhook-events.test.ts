@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@park/contract/webhook-events';
 import { enterPark } from '../database/enter-park.ts';
 import { onlyRow } from '../database/database.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { addTestedWebhook } from '../testing/webhook-tester.ts';
 import type { TestedWebhook } from '../testing/webhook-tester.ts';
@@ -14,7 +14,7 @@ import { addEvent } from './webhook-outbox.ts';
 const RIDES: readonly WebhookEvent[] = ['ride.created', 'ride.updated', 'ride.cancelled', 'ride.held'];
 const RECORDS = WEBHOOK_EVENTS.filter((event) => /^(?:driver|vehicle|ledger|payout)\./.test(event));
 
-onEachDatabase('what a webhook is told', (test) => {
+onOwnDatabase('what a webhook is told', (test) => {
   const { send, ride } = rideSender(test);
   const used: TestedWebhook[] = [];
   const add = async (events: readonly WebhookEvent[]) => {

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const UI = path.resolve(__dirname, '../../../shared/ui');
-const PAGE = path.join(__dirname, 'page');
+const UI = path.resolve(import.meta.dirname, '../../../shared/ui');
+const PAGE = path.join(import.meta.dirname, 'page');
 const { exports: DOORS } = JSON.parse(readFileSync(path.join(UI, 'package.json'), 'utf8')) as {
   exports: Readonly<Record<string, string>>;
 };

@@ -1,3 +1,5 @@
+import { isLongTier } from './tier.ts';
+
 /** Unexpected values for a field; `MISSING` removes the field. */
 const MISSING = Symbol('missing');
 const ODD_VALUES: readonly unknown[] = [
@@ -28,12 +30,18 @@ function withOdd(record: unknown, [name = '', ...below]: Path, odd: unknown): un
   return odd === MISSING ? others : { ...others, [name]: odd };
 }
 
+/** A prime, so that each field has other values than the field before it. */
+const SHORT_STEP = 7;
+
 /**
- * The record with each of its fields replaced by every odd value in turn, and values that are not
- * records at all.
+ * The record with each of its fields replaced by every odd value in turn, in the short tier by every
+ * seventh, and values that are not records at all.
  */
 export function everyOddity(make: MakeRecord): readonly unknown[] {
-  const odd = pathsOf({ ...make(0) }).flatMap((path) => ODD_VALUES.map((value) => ({ path, value })));
+  const step = isLongTier ? 1 : SHORT_STEP;
+  const odd = pathsOf({ ...make(0) }).flatMap((path, at) =>
+    ODD_VALUES.filter((_, index) => (index + at) % step === 0).map((value) => ({ path, value })),
+  );
   return [...odd.map(({ path, value }, index) => withOdd(make(index), path, value)), ...NO_RECORDS, {}];
 }
 

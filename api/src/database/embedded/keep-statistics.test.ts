@@ -7,7 +7,7 @@ import { openPglite } from './pglite-database.ts';
 describe('the statistics of the embedded database', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp('embedded');
   }, 60_000);
   afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from './pglite-database.ts';
 
-const POWER_CUT = join(__dirname, '../../testing/power-cut.ts');
+const POWER_CUT = join(import.meta.dirname, '../../testing/power-cut.ts');
 
 describe('the embedded database in a directory', () => {
   let directory: string;

@@ -13,13 +13,17 @@ const textsOfApps = () =>
     ),
   );
 
-const shared = {
+const isLongTier = process.env.TEST_TIER === 'long';
+/** Of the long tier: what runs there alone, and walks, which are short in the other one. */
+const names = isLongTier ? '*{.long,-walk}.test.{ts,tsx}' : '*.test.{ts,tsx}';
+
+const everywhere = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
-  ...reading,
-  setupFilesAfterEnv: [here('retries.mjs')],
+  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', ...(isLongTier ? [] : ['\\.long\\.test\\.'])],
 };
 
-/** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */
+/** Packages whose tests need a DOM; all others run in plain Node. */
 const inBrowser = [
   'host',
   'remote-*',
@@ -28,11 +32,12 @@ const inBrowser = [
 ];
 const inNode = ['api', 'bench', 'e2e', 'shared/{build,contract,delivery,domain}'];
 
-const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/${names}`);
 
 export const projects = [
   {
-    ...shared,
+    ...everywhere,
+    ...reading,
     displayName: 'browser',
     testEnvironment: 'jsdom',
     // What the host's build would define, and the texts that a page would have.
@@ -43,7 +48,14 @@ export const projects = [
     moduleNameMapper: { '^virtual:(?:first|late)-libraries$': here('no-libraries.mjs') },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
-    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('browser-matchers.mjs')],
+    setupFilesAfterEnv: [here('retries.mjs'), here('browser-matchers.mjs')],
   },
-  { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: testsOf(inNode) },
+  {
+    ...everywhere,
+    displayName: 'node',
+    // Node reads the files as the backend's own process does, and once for all files of a worker.
+    runner: 'jest-light-runner',
+    testMatch: testsOf(inNode),
+    setupFilesAfterEnv: [here('time-limit.mjs')],
+  },
 ];

@@ -16,7 +16,6 @@ export const reading = {
   // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which
   // jest's CommonJS mode cannot read untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|pg-boss|serialize-error|non-error|tagged-tag|rrule-temporal|@park))',
+    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|cookie|rrule-temporal|@park))',
   ],
-  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };

@@ -158,7 +158,7 @@ export const lint = tseslint.config(
   { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },
   { files: ['**/*.config.{mjs,ts}'], rules: { 'no-restricted-exports': 'off' } },
   {
-    files: ['e2e/fixtures/{start-console,reliability-table}.ts', 'api/src/testing/drop-databases.ts'],
+    files: ['e2e/fixtures/{start-console,reliability-table}.ts', 'api/src/testing/drop-databases.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -62,7 +62,7 @@ beforeAll(() => {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(root, file), code);
   }
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'check-walls.mjs'), root], {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'check-walls.mjs'), root], {
     encoding: 'utf8',
   });
   rmSync(root, { recursive: true });

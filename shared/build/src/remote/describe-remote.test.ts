@@ -7,7 +7,7 @@ import type { LeftOut } from '@park/federation/json-reader';
 import { parseManifest } from '@park/federation/parse-manifest';
 import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 
-const MODULE = path.join(__dirname, 'describe-remote.ts');
+const MODULE = path.join(import.meta.dirname, 'describe-remote.ts');
 
 /**
  * Reads the manifests as a build does: by this Node itself, which jest's own modules would get in

@@ -13,7 +13,7 @@ function ask(files: readonly string[], between = ''): { answers: readonly unknow
     'ask.mjs',
     `import { createServer } from 'node:http';
     import { writeFileSync } from 'node:fs';
-    import { devFiles } from ${JSON.stringify(path.join(__dirname, 'dev-files.ts'))};
+    import { devFiles } from ${JSON.stringify(path.join(import.meta.dirname, 'dev-files.ts'))};
     const answer = devFiles(process.cwd());
     const server = createServer((request, response) =>
       answer(request, response, () => response.writeHead(404).end('"next"')));
@@ -28,7 +28,7 @@ function ask(files: readonly string[], between = ''): { answers: readonly unknow
     writeFileSync('answers.json', JSON.stringify(answers));
     server.close();`,
   );
-  const { said } = project.run(path.relative(__dirname, path.join(project.directory, 'ask.mjs')));
+  const { said } = project.run(path.relative(import.meta.dirname, path.join(project.directory, 'ask.mjs')));
   return { answers: project.read('answers.json') as readonly unknown[], said };
 }
 

@@ -30,7 +30,7 @@ export function fakeProject(): FakeProject {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   };
   const run = (program: string, ...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(__dirname, program), ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, program), ...args], {
       cwd: directory,
       encoding: 'utf8',
     });

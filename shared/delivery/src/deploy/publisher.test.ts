@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the programs of the images', () => {
   it('are a file each that needs no other package', () => {
-    const config = path.join(__dirname, 'publisher.config.mjs');
+    const config = path.join(import.meta.dirname, 'publisher.config.mjs');
     const webpack = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
     const build = spawnSync(
       process.execPath,
@@ -66,7 +66,7 @@ describe('the programs of the images', () => {
     work.buildHost('1');
     work.buildRemote('fleet', 'one', { manifest: { screens: [fakeScreen('staff')] } });
     await publishAll({ store: work.store, keys: null }, work.root);
-    cpSync(path.join(__dirname, '../gateway/locales'), path.join(folder, 'locales'), { recursive: true });
+    cpSync(path.join(import.meta.dirname, '../gateway/locales'), path.join(folder, 'locales'), { recursive: true });
     const gateway = spawn(process.execPath, [path.join(folder, 'gateway.mjs')], {
       env: { PORT: '0', RELEASE_DIR: work.release, API_URL: 'http://127.0.0.1:9' },
     });

@@ -17,7 +17,7 @@ let gateway: FastifyInstance;
 const urls = { gateway: '', backend: '' };
 
 beforeAll(async () => {
-  backend = await createTestApp('embedded', { languages });
+  backend = await createTestApp(undefined, { languages });
   urls.backend = backend.origin;
   gateway = await createGateway({ release: RELEASE, apiUrl: () => backend.origin, languages });
   urls.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });

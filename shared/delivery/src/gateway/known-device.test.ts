@@ -13,7 +13,7 @@ let gateway: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
-  backend = await createTestApp('embedded');
+  backend = await createTestApp();
   const apiUrl = backend.origin;
   gateway = await createGateway({
     ...{ release: RELEASE, apiUrl: () => apiUrl, trustedProxies: ['127.0.0.1/32'] },

@@ -1,8 +1,9 @@
+import { isLongTier } from '@park/testing/tier';
 import { onEachDatabase } from './on-each-database.ts';
 import { liveRent } from './rent-run.ts';
 
 /** The full run of two hundred cars over ninety days is a command of its own: `check:rent`. */
-const SIZE = { cars: 24, days: 70 };
+const SIZE = isLongTier ? { cars: 24, days: 70 } : { cars: 6, days: 40 };
 
 onEachDatabase('what drivers pay for cars, counted once more by a program of its own', (test) => {
   it.each([

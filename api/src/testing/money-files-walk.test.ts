@@ -1,13 +1,14 @@
-import { everyDatabaseKind } from './test-database.ts';
+import { isLongTier } from '@park/testing/tier';
+import { everyDatabaseKind, testDatabaseKinds } from './test-database.ts';
 import { checkFiles, MONEY_CASES } from './money-files.ts';
 import { checkWeeks } from './money-run.ts';
 import { createTestApp } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** The full run of a thousand weeks is a command of its own: `check:money`. */
-const WEEKS = 5;
+const WEEKS = isLongTier ? 5 : 1;
 
-describe.each(everyDatabaseKind)(
+describe.each(isLongTier ? everyDatabaseKind : testDatabaseKinds)(
   'what drivers are owed, calculated once more by a program of its own (%s)',
   (kind) => {
     let test: TestApp;

@@ -21,7 +21,7 @@ import type { TestPark } from '../testing/test-park.ts';
  */
 const run = promisify(execFile);
 const programs = postgresPrograms();
-const WORKSPACE = resolve(__dirname, '../../..');
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
 
 /**
  * Every table with a check sum of its rows, in PostgreSQL's own words; nothing of the backend takes

@@ -1,7 +1,7 @@
 import { dropLeftDatabases, testServerUrl } from './test-database.ts';
 
 /** What jest does when all tests have ended. */
-export default async function dropDatabases(): Promise<void> {
+export default async function dropDatabases() {
   const serverUrl = testServerUrl();
   if (serverUrl !== undefined) await dropLeftDatabases(serverUrl);
 }
