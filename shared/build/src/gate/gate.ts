@@ -4,9 +4,10 @@ import path from 'node:path';
 import {
   CHROMIUM,
   COMPOSE,
-  ensureProgram,
+  ensurePrograms,
   FIREFOX,
   type NeededProgram,
+  POSTGRES,
   WEBKIT,
   XMLLINT,
 } from '../programs/needed-programs.ts';
@@ -14,6 +15,7 @@ import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
 import { folderJourneys, journeys } from './journeys.ts';
+import { withTestServer } from './test-server.ts';
 import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
 
 const tsc = binaryOf('typescript', 'bin/tsc');
@@ -73,9 +75,7 @@ async function unitTests(folder: string): Promise<Count> {
   await run(binaryOf('jest', 'bin/jest.js'), args, { live: true });
   const report = JSON.parse(await readFile(file, 'utf8')) as UnitReport;
   if (report.numPendingTests)
-    console.log(
-      `   NOT RUN: ${report.numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`,
-    );
+    console.log(`   NOT RUN: ${report.numPendingTests} tests, most of them because there is no PostgreSQL.`);
   for (const { name, status: ofFile, assertionResults } of report.testResults) {
     if (ofFile === 'failed' && assertionResults.length === 0) note(`FAILED ${path.basename(name)}`);
     for (const { status, invocations = 1, fullName } of assertionResults)
@@ -114,11 +114,11 @@ const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
-  unit: [COMPOSE],
+  unit: [COMPOSE, POSTGRES],
   e2e: [CHROMIUM, XMLLINT],
   long: [CHROMIUM],
   rare: [CHROMIUM, FIREFOX, WEBKIT],
-  bench: [CHROMIUM],
+  bench: [CHROMIUM, POSTGRES],
 };
 
 /**
@@ -126,9 +126,7 @@ const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededP
  * nothing.
  */
 async function programs(steps: readonly (typeof STEPS)[number][]): Promise<Count> {
-  const needed = [...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))];
-  const passed = needed.filter(ensureProgram).length;
-  return { passed, failed: needed.length - passed };
+  return ensurePrograms([...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))]);
 }
 
 async function gate(): Promise<void> {
@@ -144,7 +142,7 @@ async function gate(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
 
   if (isSelected('static')) await step('Types, lint, unused code, formatting', staticChecks);
-  if (isSelected('unit')) await step('Unit and screen tests', () => unitTests(folder));
+  if (isSelected('unit')) await step('Unit and screen tests', () => withTestServer(() => unitTests(folder)));
   const isBuilt =
     only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
@@ -153,7 +151,8 @@ async function gate(): Promise<void> {
     await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
   if (isBuilt && isSelected('rare'))
     await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
-  if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
+  if (isBuilt && isSelected('bench'))
+    await step('Benchmarks, one round each', () => withTestServer(benchmarks));
 
   const { passed, failed } = total();
   for (const line of takeNotes()) console.log(`   ${line}`);
