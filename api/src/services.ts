@@ -66,7 +66,6 @@ export interface ServiceOptions {
   readonly secretsKey?: string | undefined;
   /** Hosts that may be called although they are not public, as `name:port`. Default: none. */
   readonly outsideHosts?: readonly string[];
-  readonly observer?: StatementObserver | undefined;
 }
 
 async function addServices(
@@ -78,7 +77,6 @@ async function addServices(
   app.metrics.registerMetric(failures.counter);
   const observers = [
     failures.observer,
-    ...(options.observer ? [options.observer] : []),
     ...(slowStatementMs
       ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
       : []),

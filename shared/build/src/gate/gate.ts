@@ -12,7 +12,6 @@ import {
   XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
-import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
 import { folderJourneys, journeys } from './journeys.ts';
 import { withTestServer } from './test-server.ts';
@@ -43,7 +42,6 @@ async function staticChecks(): Promise<Count> {
     check(path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []),
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
-    check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
     check(path.join(ROOT, 'shared/delivery/src/kit/kit-report.ts'), ['--check']),
   ]);
   return sum([...first, ...others, ...last]);
@@ -104,13 +102,13 @@ async function counted(program: string): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'long', 'rare', 'bench'] as const;
+const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'long', 'rare'] as const;
 
 /**
  * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the rare
- * ones and the benchmarks.
+ * ones.
  */
-const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
+const ON_REQUEST: readonly string[] = ['long', 'rare'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
@@ -118,7 +116,6 @@ const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededP
   e2e: [CHROMIUM, XMLLINT],
   long: [CHROMIUM],
   rare: [CHROMIUM, FIREFOX, WEBKIT],
-  bench: [CHROMIUM, POSTGRES],
 };
 
 /**
@@ -151,8 +148,6 @@ async function gate(): Promise<void> {
     await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
   if (isBuilt && isSelected('rare'))
     await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
-  if (isBuilt && isSelected('bench'))
-    await step('Benchmarks, one round each', () => withTestServer(benchmarks));
 
   const { passed, failed } = total();
   for (const line of takeNotes()) console.log(`   ${line}`);
