@@ -5,7 +5,6 @@ import { createSessionStore } from './auth/session-store.ts';
 import type { SessionStore } from './auth/session-store.ts';
 import type { Database } from './database/database.ts';
 import { observeDatabase } from './database/observed-database.ts';
-import type { StatementObserver } from './database/observed-database.ts';
 import type { ParkCopies } from './database/park-copies.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';

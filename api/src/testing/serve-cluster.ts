@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
     await cluster.start();
     process.send?.(cluster.url);
   } catch (error) {
-    console.error(error);
+    process.stderr.write(`${String(error)}\n`);
     end(1);
   }
 }

@@ -1,7 +1,7 @@
 import { earlierSource } from '@park/delivery/console/earlier-checkout.ts';
 import { buildLeanest } from '../leanest/build.ts';
 import { serveLeanest } from '../leanest/serve.ts';
-import { type RunningConsole, startConsole } from './start-console.ts';
+import { startConsole } from './start-console.ts';
 
 /** A console whose loads are compared with those of others. */
 export interface Contender {
