@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { binaryOf } from '../gate/binary.ts';
@@ -22,15 +23,20 @@ export interface NeededProgram {
   /** The message when it cannot be installed. */
   readonly missing: string;
   /** Installs it without apt-get. */
-  readonly installOtherwise?: () => void;
+  readonly installOtherwise?: () => Promise<boolean>;
   /** The tests can do without it. */
   readonly isOptional?: true;
 }
 
-function installWithPlaywright(): void {
-  const cli = binaryOf(PLAYWRIGHT, 'cli.js', 'e2e');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Runs an installer, of which only what went wrong is printed; whether it has succeeded. */
+async function succeeds(program: string, args: readonly string[], env = process.env): Promise<boolean> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
 }
+
+const installWithPlaywright = (): Promise<boolean> =>
+  succeeds(process.execPath, [binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'), 'install', 'chromium']);
 
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',
@@ -99,27 +105,27 @@ export const POSTGRES: NeededProgram = {
 /** Keeps Debian's package from making a server, which would run with the machine from then on. */
 const NO_SERVER = '/etc/postgresql-common/createcluster.d/no-server-for-tests.conf';
 
-function apt(...args: readonly string[]): boolean {
+function apt(...args: readonly string[]): Promise<boolean> {
   // RUNLEVEL=1 keeps the packages from starting their server on port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = ['-qq', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`];
-  return spawnSync(APT, [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return succeeds(APT, [...options, ...args], env);
 }
 
 /** Installs what is missing in one go, with apt-get when run by root on Debian. */
-function install(missing: readonly NeededProgram[]): void {
+async function install(missing: readonly NeededProgram[]): Promise<void> {
   const packages = missing.flatMap((program) => program.packages);
   if (process.getuid?.() === 0 && isExecutable(APT)) {
     console.log(`   installing ${packages.join(', ')} with apt-get …`);
     mkdirSync(path.dirname(NO_SERVER), { recursive: true });
     writeFileSync(NO_SERVER, 'create_main_cluster = false\n');
-    if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages);
+    if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...packages);
     rmSync(NO_SERVER);
   }
   for (const { name, find, installOtherwise } of missing)
     if (installOtherwise !== undefined && find() === null) {
       console.log(`   installing ${name} with Playwright …`);
-      installOtherwise();
+      await installOtherwise();
     }
 }
 
@@ -132,9 +138,11 @@ function versionOf([file, ...args]: readonly [string, ...string[]]): string {
  * Finds programs, or installs them. Prints of each its version and path, or what to install; returns
  * how many are there, and how many are missing that the tests cannot do without.
  */
-export function ensurePrograms(needed: readonly NeededProgram[]): { passed: number; failed: number } {
+export async function ensurePrograms(
+  needed: readonly NeededProgram[],
+): Promise<{ passed: number; failed: number }> {
   const missing = needed.filter(({ find }) => find() === null);
-  if (missing.length > 0) install(missing);
+  if (missing.length > 0) await install(missing);
   let [passed, failed] = [0, 0];
   for (const program of needed) {
     const command = program.find();
