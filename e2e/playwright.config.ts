@@ -31,8 +31,6 @@ export default defineConfig<Options>({
         '**/firefox-*.spec.ts',
         '**/webkit-*.spec.ts',
         '**/large-*.spec.ts',
-        '**/bundlers-*.spec.ts',
-        '**/clients-*.spec.ts',
         '**/spreadsheet-*.spec.ts',
         '**/pictures/**',
       ],
@@ -52,11 +50,7 @@ export default defineConfig<Options>({
     { name: 'large', testMatch: /large-.*\.spec\.ts/ },
     // Needs LibreOffice: `npm run check-exports`.
     { name: 'spreadsheets', testMatch: /spreadsheet-.*\.spec\.ts/ },
-    { name: 'pictures', testMatch: ['**/gallery.spec.ts', '**/pictures/*.spec.ts'], ignoreSnapshots: false },
-    // Installs bundlers from the registry: `npm run try-bundlers`.
-    { name: 'bundlers', testMatch: /bundlers-.*\.spec\.ts/ },
-    // Installs generators of clients from the registry: `npm run try-clients`.
-    { name: 'clients', testMatch: /clients-.*\.spec\.ts/ },
+    { name: 'pictures', testMatch: '**/pictures/*.spec.ts', ignoreSnapshots: false },
   ],
   reporter: [['list'], ['json'], ['./fixtures/reliability-table.ts']],
   use: {

@@ -10,7 +10,7 @@ import { ledgerProblems } from '../src/ledger/check-ledger.ts';
 import { sumProblems } from '../src/sums/check-sums.ts';
 import { measureOnEach } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
-import { median } from './tables.ts';
+import { median } from './median.ts';
 import { p95While } from './while-reading.ts';
 
 /*

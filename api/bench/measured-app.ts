@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createSessionStore } from '../src/auth/session-store.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
@@ -14,9 +13,6 @@ import type { ParkSize } from './seed-rides.ts';
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
-  readonly app: FastifyInstance;
-  /** How long the filling of the park took. */
-  readonly seconds: number;
   /**
    * Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise;
    * returns the bytes of its response. Throws for a refusal.
@@ -27,20 +23,10 @@ export interface MeasuredApp {
 /** The statement timeout is for requests; filling a large park takes longer. */
 const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 
-/**
- * The park of `seed-park.ts`, which stays as it is but for what is measured; undefined: a park is
- * made and removed.
- */
-export const SEEDED_URL = process.env.SEEDED_DATABASE_URL;
-
 /** Opens a migrated database; `close` ends it, and removes what was created on the server. */
 async function openFor(kind: Database['kind']): Promise<{ database: Database; close: () => Promise<void> }> {
   const migrations = await loadMigrations();
   const serverUrl = testServerUrl();
-  if (SEEDED_URL !== undefined) {
-    const database = openPostgres(SEEDED_URL, options);
-    return { database, close: () => database.close() };
-  }
   if (kind === 'embedded' || serverUrl === undefined) {
     const database = await openPglite(options);
     await migrate(database, migrations);
@@ -54,18 +40,16 @@ async function openFor(kind: Database['kind']): Promise<{ database: Database; cl
 
 /**
  * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that
- * is returned. With SEEDED_DATABASE_URL, only that database is measured.
+ * is returned.
  */
 export async function measureOnEach(
   size: ParkSize,
   measure: (app: MeasuredApp) => Promise<string>,
   kinds: readonly Database['kind'][] = everyDatabaseKind,
 ): Promise<void> {
-  for (const kind of SEEDED_URL === undefined ? kinds : (['server'] as const)) {
+  for (const kind of kinds) {
     const { database, close } = await openFor(kind);
-    const begun = performance.now();
-    if (SEEDED_URL === undefined) await seedLargePark(database, size, 'none');
-    const seconds = (performance.now() - begun) / 1000;
+    await seedLargePark(database, size, 'none');
     const user = onlyRow(
       await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),
     );
@@ -80,7 +64,7 @@ export async function measureOnEach(
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return byteLength;
     };
-    process.stdout.write(`${database.kind}: ${await measure({ database, app, call, seconds })}\n`);
+    process.stdout.write(`${database.kind}: ${await measure({ database, call })}\n`);
     await app.close();
     await close();
   }

@@ -40,7 +40,6 @@ import { forgettingJob } from './operations/forget-outdated.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { loggerOptions, requestIdOf, requestLine } from './operations/logger.ts';
 import { metrics } from './operations/metrics.ts';
-import type { Tracing } from './operations/tracing.ts';
 import { transport } from './operations/transport.ts';
 import { unusedConnections } from './operations/unused-connections.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
@@ -63,7 +62,7 @@ import { webhookJobs } from './webhooks/webhook-jobs.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
+export interface AppOptions extends Omit<ServiceOptions, 'languages'> {
   /**
    * The same database on a connection of its own, for `/readyz`; default: `database`. The caller
    * closes it too.
@@ -86,8 +85,6 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
   readonly runsJobs?: boolean;
   /** Whether it may make the tables of the queue of jobs. Default: true. */
   readonly migrates?: boolean;
-  /** Absent: nothing is traced. */
-  readonly tracing?: Tracing;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
@@ -122,7 +119,6 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
   });
-  options.tracing?.follow(app);
   app.setValidatorCompiler(validatorCompiler);
   // Calls respond with text, which is sent as it is; tests check it against the schema.
   app.setSerializerCompiler(serializerCompiler);
@@ -139,14 +135,7 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
 
 /** Builds the application without listening: tests inject requests, server.ts listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    database,
-    corsOrigins = [],
-    withDocsPage = false,
-    runsJobs = false,
-    migrates = true,
-    tracing,
-  } = options;
+  const { database, corsOrigins = [], withDocsPage = false, runsJobs = false, migrates = true } = options;
   const languages = options.languages ?? DEFAULT_OFFER;
   const app = createServer(options, languages);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);
@@ -157,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(routeList);
   app.register(metrics, { database });
   app.register(unusedConnections);
-  app.register(services, { options: { ...options, languages, observer: tracing?.observer } });
+  app.register(services, { options: { ...options, languages } });
   app.register(jobs, { runs: runsJobs, migrates });
   app.register(calls);
   app.register(listMaker, { fills: runsJobs });
@@ -197,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(overviewRoutes);
   app.register(notificationRoutes);
   app.register(journalRoutes);
-  app.register(telemetryRoutes, { tracing });
+  app.register(telemetryRoutes);
   app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
 
   app.register(rentJobs);

@@ -55,26 +55,6 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DATABASE_CA: '/nowhere/ca.pem' })).toThrow(words);
   });
 
-  it('reads where traces are sent, and sends none without an address', () => {
-    const variables = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
-      OTEL_TRACES_SAMPLER_ARG: '0.1',
-    };
-    const tracing = { endpoint: 'http://collector:4318', serviceName: 'taxi-park-api', share: 0.1 };
-    expect(readEnvironment(variables).tracing).toEqual(tracing);
-    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing).toBeUndefined();
-  });
-
-  it.each([
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be/],
-    [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10%' },
-      /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/,
-    ],
-  ])('refuses a wrong configuration of traces: %j', (variables, message) => {
-    expect(() => readEnvironment(variables)).toThrow(message);
-  });
-
   it('reads how links are mailed', () => {
     const variables = {
       SMTP_URL: 'smtps://a:b@mail.by:465',

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
 import { replicasOf } from './database/server-addresses.ts';
 import { type MailSettings, mailboxOf } from './mail/mailer.ts';
-import type { TracingSettings } from './operations/tracing.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
 export interface Environment {
@@ -36,8 +35,6 @@ export interface Environment {
   readonly languages: readonly Language[];
   /** Absent without SMTP_URL. */
   readonly mail?: MailSettings;
-  /** Absent without OTEL_EXPORTER_OTLP_ENDPOINT. */
-  readonly tracing?: TracingSettings;
   /** Statements that take at least so long are logged with their plan; 0: none. */
   readonly slowStatementMs: number;
   /** What secrets of sources and webhooks are encrypted with. */
@@ -117,20 +114,6 @@ function replicaUrls({ DATABASE_READ_URL }: Variables, databaseUrl = ''): readon
   return urls;
 }
 
-function tracing(variables: Variables): TracingSettings | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = variables;
-  const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT?.trim();
-  if (!endpoint) return undefined;
-  urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
-  const share = Number(OTEL_TRACES_SAMPLER_ARG || '1');
-  if (!(share >= 0 && share <= 1)) {
-    throw new ConfigurationError(
-      `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${OTEL_TRACES_SAMPLER_ARG}"`,
-    );
-  }
-  return { endpoint, serviceName: OTEL_SERVICE_NAME?.trim() || 'taxi-park-api', share };
-}
-
 function secretsKey({ SECRETS_KEY }: Variables): string | undefined {
   const key = SECRETS_KEY?.trim();
   if (!key) return undefined;
@@ -159,7 +142,6 @@ const listed = (text = ''): string[] => text.split(',').flatMap((item) => item.t
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
   const mailSettings = mail(variables);
-  const tracingSettings = tracing(variables);
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
   const readUrls = replicaUrls(variables, databaseUrl);
   const key = secretsKey(variables);
@@ -183,7 +165,6 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: variables.TRUST_PROXY || 'loopback',
     languages: languages(variables),
     ...(mailSettings === undefined ? {} : { mail: mailSettings }),
-    ...(tracingSettings === undefined ? {} : { tracing: tracingSettings }),
     slowStatementMs: wholeNumber(variables, 'SLOW_STATEMENT_MS', 1_000, 600_000),
     ...(key ? { secretsKey: key } : {}),
     outsideHosts: listed(variables.OUTSIDE_HOSTS),

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParentMessage } from './parent-process.ts';
@@ -112,34 +112,6 @@ describe('the backend process', () => {
       expect(await server.ended).toBe(0);
       expect(server.stdout()).toContain('"route":"/api/auth/login","status":401');
       expect(server.stdout()).not.toMatch(/nowhere|whatever|127\.0\.0\.1"/);
-    },
-    START_MS,
-  );
-
-  it(
-    'sends its traces to a collector, the last ones when it ends, and works without it',
-    async () => {
-      const received: { url?: string; body: string }[] = [];
-      const collector = createHttpServer((incoming, response) => {
-        let body = '';
-        incoming.on('data', (part: Buffer) => (body += part.toString()));
-        incoming.on('end', () => {
-          received.push({ ...(incoming.url && { url: incoming.url }), body });
-          response.end('{}');
-        });
-      }).listen(0, '127.0.0.1');
-      await once(collector, 'listening');
-      const { port: at } = collector.address() as AddressInfo;
-      for (const endpoint of [`http://127.0.0.1:${at}/`, 'http://127.0.0.1:1']) {
-        const server = start({ DATA_DIR: directory, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-        const port = await server.port;
-        expect((await fetch(`http://127.0.0.1:${port}/api/capabilities`)).status).toBe(200);
-        server.child.kill('SIGTERM');
-        expect(await server.ended).toBe(0);
-      }
-      collector.close();
-      expect(received.map(({ url }) => url)).toEqual(['/v1/traces']);
-      expect(received[0]?.body).toContain('GET /api/capabilities');
     },
     START_MS,
   );

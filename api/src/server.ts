@@ -11,7 +11,6 @@ import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { keyOfDirectory } from './outside/secrets-key.ts';
-import { type StartedTracing, startTracing } from './operations/start-tracing.ts';
 import { createSetupCode } from './people/setup-code.ts';
 import { notifyParent } from './parent-process.ts';
 
@@ -52,11 +51,7 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   return typeof address === 'object' ? address.port : port;
 }
 
-function closeOnSignals(
-  app: FastifyInstance,
-  databases: readonly Database[],
-  tracing?: StartedTracing,
-): void {
+function closeOnSignals(app: FastifyInstance, databases: readonly Database[]): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
@@ -64,7 +59,6 @@ function closeOnSignals(
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
     await Promise.all(databases.map((database) => database.close()));
-    await tracing?.close();
     process.exit(0);
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void close());
@@ -79,20 +73,21 @@ async function start(): Promise<void> {
   try {
     await prepare(database, environment);
     const setupCode = await createSetupCode(database);
-    const { tracing: settings, ...options } = environment;
-    const tracing = settings && (await startTracing(settings));
     const replicas = openReplicas(environment);
     const probe = openProbe(environment);
     const app = await createApp({
-      ...{ database, replicas, ...options, withDocsPage: true, runsJobs: true },
-      ...(tracing && { tracing }),
+      ...environment,
+      database,
+      replicas,
+      withDocsPage: true,
+      runsJobs: true,
       ...(probe && { probe }),
       secretsKey:
         environment.secretsKey ??
         (environment.databaseUrl === undefined ? keyOfDirectory(environment.dataDirectory) : undefined),
       parkConnections: parkShare(environment.maxConnections),
     });
-    closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])], tracing);
+    closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])]);
     const port = await listen(app, environment);
     if (setupCode !== null) app.log.warn(`No park yet: open /login?setup=${setupCode} in the console`);
     await notifyParent({ type: 'listening', port, ...(setupCode === null ? {} : { setupCode }) });

@@ -5,7 +5,6 @@ import { createSessionStore } from './auth/session-store.ts';
 import type { SessionStore } from './auth/session-store.ts';
 import type { Database } from './database/database.ts';
 import { observeDatabase } from './database/observed-database.ts';
-import type { StatementObserver } from './database/observed-database.ts';
 import type { ParkCopies } from './database/park-copies.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
@@ -66,7 +65,6 @@ export interface ServiceOptions {
   readonly secretsKey?: string | undefined;
   /** Hosts that may be called although they are not public, as `name:port`. Default: none. */
   readonly outsideHosts?: readonly string[];
-  readonly observer?: StatementObserver | undefined;
 }
 
 async function addServices(
@@ -78,7 +76,6 @@ async function addServices(
   app.metrics.registerMetric(failures.counter);
   const observers = [
     failures.observer,
-    ...(options.observer ? [options.observer] : []),
     ...(slowStatementMs
       ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
       : []),

@@ -32,7 +32,7 @@ import { ServerState } from './session/server-state/server-state.ts';
 import { signedInCode } from './session/signed-in/load-signed-in.ts';
 import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
-import { createTelemetry } from './telemetry/telemetry.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
 import { forgetEarly, sendEarly, takeEarly } from './boot/early-requests.ts';
 
@@ -101,10 +101,9 @@ export function createConsole(reloadPage = () => location.reload()) {
     if (!isOpenAt(catalog.state().catalog, location.pathname)) goToLogin(location.pathname + location.search);
   };
 
-  const telemetry = createTelemetry();
   const clientOf = (getToken: () => string | null) =>
     createClient({
-      ...{ getToken, getLanguage, onUnauthorized: endRefused, trace: telemetry.trace },
+      ...{ getToken, getLanguage, onUnauthorized: endRefused },
       ...{ sendEarly, takeEarly, forgetEarly },
     });
   const http = clientOf(keeper.token);
@@ -216,7 +215,7 @@ export function createConsole(reloadPage = () => location.reload()) {
     loginPlace,
     /** What stands beside every screen. */
     beside: { overrides, asked, runAsked, personId, reload: reloadKeepingDrafts },
-    tellTelemetry: () => telemetry.start({ hasExtension, loads, getToken: keeper.token, getLanguage }),
+    tellTelemetry: () => startTelemetry({ hasExtension, loads, getToken: keeper.token, getLanguage }),
     /** Follows the changes of others from now on, whoever is signed in. */
     followOthers: () => {
       live.follow();

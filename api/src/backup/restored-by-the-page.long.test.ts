@@ -1,3 +1,4 @@
+import { findPostgres } from '@park/build/programs/postgres.ts';
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { CONSOLE, documentedCommands } from '../testing/documented-commands.ts';
-import { onCluster, postgresClusters, postgresPrograms } from '../testing/postgres-cluster.ts';
+import { onCluster, postgresClusters } from '../testing/postgres-cluster.ts';
 import type { PostgresCluster, PostgresClusters } from '../testing/postgres-cluster.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';
@@ -20,7 +21,7 @@ import type { TestPark } from '../testing/test-park.ts';
  * Not the synchronous one: this process reads the logs of its servers, which wait until it does.
  */
 const run = promisify(execFile);
-const programs = postgresPrograms();
+const programs = findPostgres();
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
 
 /**

@@ -1,8 +1,9 @@
+import { findPostgres } from '@park/build/programs/postgres.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onCluster, postgresClusters, postgresPrograms } from '../testing/postgres-cluster.ts';
+import { onCluster, postgresClusters } from '../testing/postgres-cluster.ts';
 import type { PostgresCluster, PostgresClusters } from '../testing/postgres-cluster.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';
@@ -12,7 +13,7 @@ import { migrate } from './migrate.ts';
 import { openDatabase, openReplicas } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-const programs = postgresPrograms();
+const programs = findPostgres();
 const START_MS = 120_000;
 /** How old a copy may be; long, so that only the tests decide when it is too old. */
 const LAG_MS = 600_000;

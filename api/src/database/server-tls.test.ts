@@ -1,12 +1,13 @@
+import { findPostgres } from '@park/build/programs/postgres.ts';
 import { execFileSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onCluster, postgresClusters, postgresPrograms } from '../testing/postgres-cluster.ts';
+import { onCluster, postgresClusters } from '../testing/postgres-cluster.ts';
 import type { PostgresCluster, PostgresClusters } from '../testing/postgres-cluster.ts';
 import { until } from '../testing/until.ts';
 import { openDatabase, openProbe, openReplicas } from './open-database.ts';
 
-const programs = postgresPrograms();
+const programs = findPostgres();
 
 /** A certificate of an authority of its own for a name, as files `<name>.crt` and `<name>.key`. */
 function certify(folder: string, name: string, subjectAltName: string): void {

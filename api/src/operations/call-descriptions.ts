@@ -99,7 +99,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     isVersioned: true,
   },
   getTableViews: { summary: 'The own settings of a table', refusals: ['not_found'] },
-  sendTelemetry: { summary: 'What a browser waited for, which remotes failed there, and its half of traces' },
+  sendTelemetry: { summary: 'What a browser waited for, and which remotes failed there' },
   putTableViews: {
     summary: 'Keeps the own settings of a table: its layout and named views',
     refusals: ['not_found', 'stale_record'],
@@ -245,5 +245,5 @@ export const TAGS: readonly (readonly [string, string])[] = [
   ['notifications', 'What asks for attention'],
   ['journal', 'Who changed what, and when'],
   ['live', 'The stream of changes'],
-  ['telemetry', 'Failures and traces of the console'],
+  ['telemetry', 'Waits and failures of the console'],
 ];

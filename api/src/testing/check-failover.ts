@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runFailover } from './failover-run.ts';
-import { postgresPrograms } from './postgres-cluster.ts';
+import { findPostgres } from '@park/build/programs/postgres.ts';
 
 /*
  * The long version of failover-run.test.ts.
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const programs = postgresPrograms();
+const programs = findPostgres();
 if (programs === null) {
   print('Not run: PostgreSQL’s own programs (initdb, pg_basebackup) are not on this machine.');
 } else {

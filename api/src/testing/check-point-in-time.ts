@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runPointInTime } from './point-in-time-run.ts';
-import { postgresPrograms } from './postgres-cluster.ts';
+import { findPostgres } from '@park/build/programs/postgres.ts';
 
 // The steps of docs/backend.md, tried on servers of its own in a temporary directory.
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const programs = postgresPrograms();
+const programs = findPostgres();
 if (programs === null) {
   print('Not run: PostgreSQL’s own programs (initdb, pg_basebackup) are not on this machine.');
 } else {

@@ -1,8 +1,8 @@
 import { runFailover } from './failover-run.ts';
 import type { FailoverRun } from './failover-run.ts';
-import { postgresPrograms } from './postgres-cluster.ts';
+import { findPostgres } from '@park/build/programs/postgres.ts';
 
-const programs = postgresPrograms();
+const programs = findPostgres();
 /** The full run is a separate command (docs/backend.md). */
 const PLAN = { programs: programs ?? '', kills: 1, killEveryMs: 2_000 };
 

@@ -1,8 +1,8 @@
 import { runPointInTime } from './point-in-time-run.ts';
 import type { PointInTimeRun } from './point-in-time-run.ts';
-import { postgresPrograms } from './postgres-cluster.ts';
+import { findPostgres } from '@park/build/programs/postgres.ts';
 
-const programs = postgresPrograms();
+const programs = findPostgres();
 
 (programs === null ? describe.skip : describe)('a server that archives its log, and is lost', () => {
   let run: PointInTimeRun;

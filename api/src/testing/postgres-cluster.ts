@@ -1,38 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres } from '../database/postgres-database.ts';
 
-/** Where Debian puts the programs of each version, and where others may have put them. */
-const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
-
-/**
- * The folder of PostgreSQL's programs, of 15 or later; null where there are none. POSTGRES_PROGRAMS
- * names another one.
- */
-export function postgresPrograms(): string | null {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).filter((name) => Number(name) >= 15) : [];
-  const debian = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin'));
-  const named = process.env.POSTGRES_PROGRAMS;
-  const folders = named === undefined ? debian : [named];
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-}
 
 /** PostgreSQL refuses to run as root: then as the user that its package has made. */
 function unprivileged(): { uid?: number; gid?: number } {
@@ -114,17 +89,18 @@ export async function onCluster<Row extends object>(
   return database.query<Row>(sql).finally(() => database.close());
 }
 
-/** Prepares for servers of these programs; nothing runs before `start`. */
-export function postgresClusters(programs: string): PostgresClusters {
+/** Prepares for servers of these programs, in a new folder of `parent`; nothing runs before `start`. */
+export function postgresClusters(programs: string, parent = tmpdir()): PostgresClusters {
   const user = unprivileged();
   const giveAway = (path: string) => {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
   };
-  const directory = mkdtempSync(join(tmpdir(), 'park-clusters-'));
+  const directory = mkdtempSync(join(parent, 'park-clusters-'));
   giveAway(directory);
   const env = { PATH: process.env.PATH, HOME: directory, LC_ALL: 'C' };
   const running = new Set<ChildProcess>();
-  const killAll = () => running.forEach((child) => child.kill('SIGKILL'));
+  // At once, but so that it gives its shared memory back.
+  const killAll = () => running.forEach((child) => child.kill('SIGQUIT'));
   process.once('exit', killAll);
 
   const run = (program: string, options: readonly string[]) =>

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { EarlierCheckoutError } from '@park/delivery/console/earlier-checkout.ts';
-import { compareLists } from '../lists/compare-lists.ts';
 import { goalsTable } from '../report/goals.ts';
 import { publishReport } from '../report/markdown.ts';
 import { launchBrowser } from './browser.ts';
@@ -13,9 +12,8 @@ import { measureRounds } from './rounds.ts';
 import { DRIVERS, SIGN_IN } from './screens.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const LIST_ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
-/** Compares the console with one build and the leanest page, or with the console of an earlier commit. */
+/** Compares the console with the leanest page, or with the console of an earlier commit. */
 async function compare(against: string | undefined): Promise<void> {
   const conditions = readConditions(process.env['CONDITIONS']);
   const { contenders, stop } = await startContest(against);
@@ -34,8 +32,8 @@ async function compare(against: string | undefined): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' }, lists: { type: 'boolean' } } });
-await (values.lists ? compareLists(LIST_ROUNDS) : compare(values.against)).catch((error: unknown) => {
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
+await compare(values.against).catch((error: unknown) => {
   console.error(error instanceof EarlierCheckoutError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { earlierSource } from '@park/delivery/console/earlier-checkout.ts';
 import { buildLeanest } from '../leanest/build.ts';
 import { serveLeanest } from '../leanest/serve.ts';
-import { buildMonolith } from '../monolith/build.ts';
-import { serveMonolith } from '../monolith/serve.ts';
-import { type RunningConsole, startConsole } from './start-console.ts';
+import { startConsole } from './start-console.ts';
 
 /** A console whose loads are compared with those of others. */
 export interface Contender {
@@ -21,22 +18,9 @@ export interface Contest {
 }
 
 export const OURS = 'federation';
-export const ONE_BUILD = 'one build';
 export const LEANEST = 'leanest';
 
 type Stop = () => Promise<unknown>;
-type Served = { readonly app: FastifyInstance; readonly url: string };
-
-/** Builds and starts what the console is compared with: its own source as one build, and the page written by hand. */
-async function startBoth(ours: RunningConsole, stops: Stop[]): Promise<readonly Contender[]> {
-  const start = async (name: string, serve: (apiUrl: string) => Promise<Served>): Promise<Contender> => {
-    const { app, url } = await serve(ours.url);
-    stops.push(() => app.close());
-    return { name, url, session: ours.session };
-  };
-  return [await start(ONE_BUILD, serveMonolith), await start(LEANEST, serveLeanest)];
-}
-
 /** Runs `start` with a list for what it has to stop again, also when it fails. */
 async function contestOf(start: (stops: Stop[]) => Promise<readonly Contender[]>): Promise<Contest> {
   const stops: Stop[] = [];
@@ -66,15 +50,19 @@ async function startConsoles(against: string): Promise<Contest> {
   });
 }
 
-/** Starts the console and its contenders: one build and the leanest page, or the console of an earlier commit. */
+/** Starts the console and its contender: the leanest page, written by hand, or the console of an earlier commit. */
 export async function startContest(against: string | undefined): Promise<Contest> {
   if (against !== undefined) return startConsoles(against);
-  console.log('Building the monolith and the leanest page …');
-  await buildMonolith();
+  console.log('Building the leanest page …');
   await buildLeanest();
   return contestOf(async (stops) => {
     const ours = await startConsole();
     stops.push(ours.stop);
-    return [{ ...ours, name: OURS }, ...(await startBoth(ours, stops))];
+    const { app, url } = await serveLeanest(ours.url);
+    stops.push(() => app.close());
+    return [
+      { ...ours, name: OURS },
+      { name: LEANEST, url, session: ours.session },
+    ];
   });
 }

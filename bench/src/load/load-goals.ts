@@ -1,5 +1,5 @@
 import type { Goal } from '../report/goals.ts';
-import { LEANEST, ONE_BUILD, OURS } from './contenders.ts';
+import { LEANEST, OURS } from './contenders.ts';
 import { MOBILE, PLAIN, SLOW } from './conditions.ts';
 import { medianOf, ratioTo } from './load-report.ts';
 import { BYTES_LATER, BYTES_READY, FIRST_PAINT, type Metric, READY } from './metrics.ts';
@@ -45,9 +45,6 @@ export function loadGoals(all: readonly Measured[]): readonly Goal[] {
     ratio('drivers usable, 4x', READY, LEANEST, 2.2, at(DRIVERS, SLOW)),
     ratio('drivers usable, Fast 3G + 4x', READY, LEANEST, 1.45, at(DRIVERS, MOBILE)),
     ratio('first paint, worst of all', FIRST_PAINT, LEANEST, 1.05, isFirst),
-    ratio('time until usable, worst of all', READY, ONE_BUILD, 1.15, isFirst),
-    ratio('bytes until usable, worst screen', BYTES_READY, ONE_BUILD, 1.15, isFirst),
-    ratio('bytes one second later, worst screen', BYTES_LATER, ONE_BUILD, 1.15, isFirst),
     size('kB without the API: drivers until usable', BYTES_READY, 240, DRIVERS),
     {
       what: 'kB without the API: drivers, second visit',

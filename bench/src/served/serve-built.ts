@@ -28,7 +28,7 @@ export interface BuiltApp {
 }
 
 /**
- * Serves an application of one build as the gateway serves the federation: brotli, immutable assets, a page that is
+ * Serves an application written by hand as the gateway serves the federation: brotli, immutable assets, a page that is
  * revalidated, the same headers and the same proxy to the API. Resolves when the server listens.
  */
 export async function serveBuilt({

@@ -3,12 +3,9 @@ import { TELEMETRY_MAX } from '@park/contract/limits';
 import { sendTelemetry, type TelemetryInput } from '@park/contract/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { RemoteLoads } from '../remotes/loading/remote-loads.ts';
-import { traceCall } from './trace-call.ts';
 
 export interface BrowserWatchOptions extends Pick<ClientOptions, 'getToken' | 'getLanguage'> {
   readonly loads: Pick<RemoteLoads, 'snapshot' | 'subscribe'>;
-  /** Names the trace of each call from now on. */
-  readonly traceCalls: (trace: NonNullable<ClientOptions['trace']>) => void;
 }
 
 type Entries<Kind extends keyof TelemetryInput> = NonNullable<TelemetryInput[Kind]>;
@@ -40,7 +37,7 @@ function screenOfMetric({ name }: Metric): string {
  * Collects what the browser measures and which remotes fail, and sends it to the server; a lost
  * report is not repeated.
  */
-export function watchBrowser({ loads, getToken, getLanguage, traceCalls }: BrowserWatchOptions): void {
+export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptions): void {
   // A page that is being left must not take its last report with it.
   const http = createClient({
     ...{ getToken, getLanguage, onUnauthorized: () => undefined },
@@ -48,9 +45,7 @@ export function watchBrowser({ loads, getToken, getLanguage, traceCalls }: Brows
   });
   let vitals: Entries<'vitals'> = [];
   let failures: Entries<'failures'> = [];
-  let calls: (Omit<Entries<'calls'>[number], 'ago'> & { at: number })[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTracing = false;
 
   function send(): void {
     clearTimeout(timer);
@@ -58,20 +53,11 @@ export function watchBrowser({ loads, getToken, getLanguage, traceCalls }: Brows
     const report = {
       vitals: vitals.slice(0, TELEMETRY_MAX),
       failures: failures.slice(0, TELEMETRY_MAX),
-      calls: calls.slice(-TELEMETRY_MAX).map(({ at, ...call }) => ({ ...call, ago: performance.now() - at })),
     };
     if (Object.values(report).every((entries) => entries.length === 0)) return;
     vitals = [];
     failures = [];
-    calls = [];
-    http.call(sendTelemetry, report).then(
-      ({ traces }) => {
-        if (!traces || isTracing) return;
-        isTracing = true;
-        traceCalls(traceCall((call) => collect(() => calls.push(call))));
-      },
-      () => undefined,
-    );
+    http.call(sendTelemetry, report).catch(() => undefined);
   }
 
   function collect(add: () => void): void {

@@ -12,7 +12,15 @@ import { useTranslation } from 'react-i18next';
 export interface RecordFieldProps {
   readonly name: string;
   readonly kind:
-    'text' | 'email' | 'tel' | 'password' | 'date' | 'status' | 'long-text' | 'suggested' | 'seats';
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'password'
+    | 'date'
+    | 'status'
+    | 'long-text'
+    | 'suggested'
+    | 'seats';
   readonly form: UseFormReturn<Record<string, string>>;
   readonly label: string;
   readonly error: string | undefined;

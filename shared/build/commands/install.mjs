@@ -26,18 +26,23 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless they are installed already. */
-export function ensureInstalled() {
+/**
+ * Installs packages of the lock file, unless they are installed already: with `isToRun` those that
+ * the console is built and run with (`dependencies`), else all.
+ */
+export function ensureInstalled(isToRun) {
   const [major] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE)
     fail(`The console needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
 
-  const digest = workspaceDigest();
-  if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, 'utf8') === digest) return;
+  const all = workspaceDigest();
+  const toRun = `${all} to run`;
+  const installed = existsSync(stamp) && existsSync(node24) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === all || (isToRun && installed === toRun)) return;
   console.log('Installing packages …');
   const { status } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', ...(isToRun ? ['--prod'] : [])],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -51,5 +56,5 @@ export function ensureInstalled() {
       'Installing the packages failed; see the lines above for the cause. Check the connection and try again.',
     );
   mkdirSync(`${root}node_modules`, { recursive: true });
-  writeFileSync(stamp, digest);
+  writeFileSync(stamp, isToRun ? toRun : all);
 }

@@ -90,5 +90,6 @@ export type ReadRecord<Fields> = {
   readonly [Name in keyof Fields as Fields[Name] extends Optional ? never : Name]: ReadField<Fields[Name]>;
 } & {
   readonly [Name in keyof Fields as Fields[Name] extends Optional ? Name : never]?:
-    ReadField<Fields[Name]> | undefined;
+    | ReadField<Fields[Name]>
+    | undefined;
 };

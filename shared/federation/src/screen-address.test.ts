@@ -3,7 +3,8 @@ import { formatAddress, parseAddress, viewOf } from './screen-address.ts';
 const STAFF = { record: ['driver', 'form=add'], view: ['q', 'sort'] };
 const keysOf = (tab: string) =>
   ({ staff: STAFF, dashboard: { record: [], view: [] } })[tab as 'staff' | 'dashboard'] as
-    typeof STAFF | undefined;
+    | typeof STAFF
+    | undefined;
 const parse = (search: string) => parseAddress(search, keysOf);
 
 describe('the address of a screen', () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, type HttpMethod } from '@park/contract/endpoint';
+import { type Endpoint, fillPath } from '@park/contract/endpoint';
 import { LONGEST_LIST } from '@park/contract/longest-list';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Http } from '@park/contract/http';
@@ -27,16 +27,6 @@ export interface ClientOptions {
   ) => Promise<Response>;
   /** Drops the responses of all addresses that begin like this: they are from before a change. */
   readonly forgetEarly?: (prefix: string) => void;
-  /** Begins the trace of a call, named by its pattern; null: this call is not traced. */
-  readonly trace?: (method: HttpMethod, path: string) => CallTrace | null;
-}
-
-/** A call as part of a trace. */
-export interface CallTrace {
-  /** Of the header `traceparent`. */
-  readonly header: string;
-  /** The response has begun; 0: there is none. */
-  end(status: number): void;
 }
 
 /**
@@ -139,7 +129,6 @@ export function createClient(options: ClientOptions): WarmingHttp {
       const isPlain = endpoint.method === 'GET' && input === undefined;
       const sent = (isPlain && options.takeEarly?.(url, headers)) || null;
       let response: Response | null = null;
-      let traced: CallTrace | null | undefined;
       try {
         // Without a response that was sent for, the request goes out before this function first
         // waits.
@@ -148,12 +137,8 @@ export function createClient(options: ClientOptions): WarmingHttp {
           // `throwIfAborted` is missing on old phones, and so is the reason.
           if (signal?.aborted) throw signal.reason ?? new DOMException('', 'AbortError');
         }
-        if (!response) traced = options.trace?.(endpoint.method, endpoint.path);
-        if (traced) headers['traceparent'] = traced.header;
         response ??= await send(url, request);
-        traced?.end(response.status);
       } catch (cause) {
-        traced?.end(0);
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
       } finally {

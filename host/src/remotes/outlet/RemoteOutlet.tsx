@@ -78,7 +78,8 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
     return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
   // The props were checked against the slot's contract when the catalog was made.
   const Component = componentOf(state, component) as
-    ComponentType<Readonly<Record<string, unknown>>> | undefined;
+    | ComponentType<Readonly<Record<string, unknown>>>
+    | undefined;
   if (!Component) {
     // The version of a running remote is not replaced in an open page: that needs a reload.
     const problem = { state: 'incompatible', cause: 'incompatible', detail: component } as const;

@@ -9,7 +9,8 @@ import { useRefreshCustody } from '../custody/use-custody.ts';
 
 /** Somebody who leaves, or a car that is sold or retired. */
 export type LeavingRecord =
-  { readonly of: 'driver'; readonly record: Driver } | { readonly of: 'vehicle'; readonly record: Vehicle };
+  | { readonly of: 'driver'; readonly record: Driver }
+  | { readonly of: 'vehicle'; readonly record: Vehicle };
 
 export const leavingId = ({ of, record }: LeavingRecord): string =>
   (of === 'driver' ? driverId(record) : vehicleId(record)) ?? '';

@@ -32,7 +32,8 @@ const rows = [
 
 function show(
   answer: () =>
-    Promise<never> | { rows: WireSettlementRow[]; closedThrough?: string; late?: object } = () => ({ rows }),
+    | Promise<never>
+    | { rows: WireSettlementRow[]; closedThrough?: string; late?: object } = () => ({ rows }),
   {
     address = {},
     role = 'admin',

@@ -4,19 +4,21 @@ import path from 'node:path';
 import {
   CHROMIUM,
   COMPOSE,
-  ensureProgram,
+  ensurePrograms,
   FIREFOX,
   type NeededProgram,
+  POSTGRES,
   WEBKIT,
   XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
-import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
 import { folderJourneys, journeys } from './journeys.ts';
-import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
+import { withTestServer } from './test-server.ts';
+import { check, type Count, hear, note, run, step, sum, tellAll } from './steps.ts';
 
-const tsc = binaryOf('typescript', 'bin/tsc');
+/** The compiler that is not JavaScript: a quarter of the time. Builds and lint need the other one's API. */
+const tsc = binaryOf('typescript-native', 'bin/tsc', 'shared/build');
 
 /** Styles stand in the code of what a browser runs. */
 const STYLES = [
@@ -25,26 +27,26 @@ const STYLES = [
   '{host,remote-*,shared/*}/src/**/*.{ts,tsx}',
 ];
 
+/** As many at a time as there are processors, the longest first. */
 async function staticChecks(): Promise<Count> {
-  const types = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.sources.json'].map((project) => [
-    '-p',
-    project,
-  ]);
-  const first = await Promise.all(types.slice(0, 2).map((args) => check(tsc, args)));
-  const others = await Promise.all([
-    check(tsc, types[2] ?? []),
-    check(path.join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.', '--max-warnings', '0']),
-  ]);
-  const last = await Promise.all([
-    check(path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []),
-    check(binaryOf('stylelint', 'bin/stylelint.mjs', 'shared/build'), STYLES),
-    check(path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []),
-    check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
-    check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
-    check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
-    check(path.join(ROOT, 'shared/delivery/src/kit/kit-report.ts'), ['--check']),
-  ]);
-  return sum([...first, ...others, ...last]);
+  const types = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.sources.json'];
+  const checks: readonly (readonly [program: string, args: readonly string[]])[] = [
+    [path.join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.', '--max-warnings', '0']],
+    ...types.map((project) => [tsc, ['-p', project, '--noEmit', '--singleThreaded']] as const),
+    [path.join(ROOT, 'shared/delivery/src/kit/kit-report.ts'), ['--check']],
+    [path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []],
+    [path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']],
+    [binaryOf('stylelint', 'bin/stylelint.mjs', 'shared/build'), STYLES],
+    [path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []],
+    [binaryOf('oxfmt', 'bin/oxfmt'), ['--check', '--ignore-path', '.oxfmtignore']],
+  ];
+  const queue = [...checks];
+  const counts: Count[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) counts.push(await check(...next));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+  return sum(counts);
 }
 
 interface UnitReport {
@@ -55,6 +57,7 @@ interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -65,22 +68,27 @@ interface UnitReport {
 
 /**
  * The tests that did not pass at once are named at the end of the gate, those that passed when tried
- * again too.
+ * again too. What a passing test writes to the console is nobody's business.
  */
-async function unitTests(folder: string): Promise<Count> {
+async function unitTests(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const file = path.join(folder, 'jest.json');
-  const args = ['--json', `--outputFile=${file}`, '--silent=false'];
-  await run(binaryOf('jest', 'bin/jest.js'), args, { live: true });
-  const report = JSON.parse(await readFile(file, 'utf8')) as UnitReport;
+  const { output } = await run(
+    binaryOf('jest', 'bin/jest.js'),
+    ['--json', `--outputFile=${file}`, '--silent'],
+    { env },
+  );
+  const written = await readFile(file, 'utf8').catch(() => null);
+  if (written === null) throw new Error(output.trimEnd());
+  const report = JSON.parse(written) as UnitReport;
   if (report.numPendingTests)
-    console.log(
-      `   NOT RUN: ${report.numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`,
-    );
-  for (const { name, status: ofFile, assertionResults } of report.testResults) {
-    if (ofFile === 'failed' && assertionResults.length === 0) note(`FAILED ${path.basename(name)}`);
+    note(`NOT RUN: ${report.numPendingTests} tests, most of them because there is no PostgreSQL.`);
+  for (const { name, status: ofFile, message, assertionResults } of report.testResults) {
+    const test = path.relative(ROOT, name);
+    if (ofFile === 'failed') console.log(`${test}\n${message}`);
+    if (ofFile === 'failed' && assertionResults.length === 0) note(`FAILED ${test}`);
     for (const { status, invocations = 1, fullName } of assertionResults)
       if (status === 'failed' || invocations > 1)
-        note(`${status === 'failed' ? 'FAILED' : 'UNSTEADY'} ${path.basename(name)}: ${fullName}`);
+        note(`${status === 'failed' ? 'FAILED' : 'UNSTEADY'} ${test}: ${fullName}`);
   }
   return {
     passed: report.numPassedTests,
@@ -104,31 +112,25 @@ async function counted(program: string): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'long', 'rare', 'bench'] as const;
+const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'long', 'rare'] as const;
 
 /**
  * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the rare
- * ones and the benchmarks.
+ * ones.
  */
-const ON_REQUEST: readonly string[] = ['long', 'rare', 'bench'];
+const ON_REQUEST: readonly string[] = ['long', 'rare'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
-  unit: [COMPOSE],
+  unit: [COMPOSE, POSTGRES],
   e2e: [CHROMIUM, XMLLINT],
-  long: [CHROMIUM],
+  long: [CHROMIUM, POSTGRES],
   rare: [CHROMIUM, FIREFOX, WEBKIT],
-  bench: [CHROMIUM],
 };
 
-/**
- * Finds or installs the programs of the steps before anything else runs; tests themselves install
- * nothing.
- */
+/** Finds or installs the programs of the steps; tests themselves install nothing. */
 async function programs(steps: readonly (typeof STEPS)[number][]): Promise<Count> {
-  const needed = [...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))];
-  const passed = needed.filter(ensureProgram).length;
-  return { passed, failed: needed.length - passed };
+  return ensurePrograms([...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))]);
 }
 
 async function gate(): Promise<void> {
@@ -140,25 +142,28 @@ async function gate(): Promise<void> {
   const isSelected = (name: (typeof STEPS)[number]): boolean =>
     only === undefined ? !ON_REQUEST.includes(name) : only === name;
   const steps = STEPS.filter(isSelected);
-  if (steps.some((name) => name in PROGRAMS)) await step('Programs the tests need', () => programs(steps));
+  if (only !== undefined) hear();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
 
+  // What is installed comes over the line, while the processors check and build.
+  const installed = steps.some((name) => name in PROGRAMS)
+    ? step('Programs the tests need', () => programs(steps))
+    : null;
   if (isSelected('static')) await step('Types, lint, unused code, formatting', staticChecks);
-  if (isSelected('unit')) await step('Unit and screen tests', () => unitTests(folder));
   const isBuilt =
     only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
+  await installed;
+  if (isSelected('unit')) await step('Unit and screen tests', () => withTestServer(() => unitTests(folder)));
+  if (isSelected('long'))
+    await step('Long unit tests', () => withTestServer(() => unitTests(folder, { TEST_TIER: 'long' })));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
   if (isBuilt && isSelected('long'))
     await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
   if (isBuilt && isSelected('rare'))
     await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
-  if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
-  const { passed, failed } = total();
-  for (const line of takeNotes()) console.log(`   ${line}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  process.exit(tellAll().failed === 0 ? 0 : 1);
 }
 
 process.on('disconnect', () => process.exit(1));

@@ -11,7 +11,7 @@ import { type Count, note, run, sum } from './steps.ts';
 const PROJECTS = ['reading', 'writing', 'changing all', 'firefox', 'webkit'] as const;
 
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
-const ON_REQUEST = ['large', 'bundlers', 'spreadsheets'] as const;
+const ON_REQUEST = ['large', 'spreadsheets'] as const;
 
 /** The main journeys without what Chrome 109 lacks. */
 const OLDER_BROWSER = 'chrome 109';

@@ -19,7 +19,7 @@ const names = isLongTier ? '*{.long,-walk}.test.{ts,tsx}' : '*.test.{ts,tsx}';
 
 const everywhere = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
-  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: reading.modulePathIgnorePatterns,
   testPathIgnorePatterns: ['/node_modules/', ...(isLongTier ? [] : ['\\.long\\.test\\.'])],
 };
 

@@ -18,4 +18,5 @@ export const reading = {
   transformIgnorePatterns: [
     '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|cookie|rrule-temporal|@park))',
   ],
+  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };

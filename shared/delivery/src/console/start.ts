@@ -50,12 +50,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('disconnect', () => void stop());
 
+  // The database is made beside the builds, which leave a processor idle now and then.
+  const starting =
+    settings.apiUrl === null ? startBackend(settings, (message) => console.log(`  ${message}`)) : null;
+  // What it says is told after the builds.
+  starting?.catch(() => undefined);
   console.log('Building the host and the remotes (only what changed) …');
   await releaseAll((line) => console.log(line));
-  if (settings.apiUrl === null) {
-    console.log('Starting the backend …');
-    backend = await startBackend(settings, (message) => console.log(`  ${message}`));
-  }
+  backend = await starting;
   gateway = await createGateway({
     release: RELEASE,
     languages: settings.languages,

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { ManifestSource } from '@park/federation/manifest-source';
@@ -124,11 +133,9 @@ describe('a new remote', () => {
       }),
     );
     expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', project])).toBe('');
-    const options = ['--config', path.join(ROOT, '.prettierrc.json'), '--ignore-path', 'none'];
-    const paths = folders.map((folder) => path.join(root, folder));
-    expect(run('node_modules/prettier/bin/prettier.cjs', ['--list-different', ...options, ...paths])).toBe(
-      '',
-    );
+    const options = ['--config', path.join(ROOT, '.oxfmtrc.json'), '--list-different'];
+    const paths = folders.flatMap((folder) => globSync(path.join(root, folder, '**/*.*')));
+    expect(run('node_modules/oxfmt/bin/oxfmt', [...options, ...paths])).toBe('');
   }, 120_000);
 });
 

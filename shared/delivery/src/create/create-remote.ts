@@ -46,7 +46,7 @@ export async function createRemote({ root = ROOT, languages, ...request }: Creat
     folder: path.join(root, folder),
     files: new Map(files),
     drafts,
-    prettier: path.join(ROOT, '.prettierrc.json'),
+    formatOptions: path.join(ROOT, '.oxfmtrc.json'),
   });
   return folder;
 }

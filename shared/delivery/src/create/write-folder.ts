@@ -6,10 +6,11 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The length of a name decides where lines break. */
-function format(folder: string, config: string): void {
-  const prettier = require.resolve('prettier/bin/prettier.cjs');
-  const options = ['--write', '--log-level', 'warn', '--ignore-path', path.join(folder, 'none')];
-  execFileSync(process.execPath, [prettier, ...options, '--config', config, folder], { cwd: folder });
+function format(folder: string, files: readonly string[], config: string): void {
+  const oxfmt = path.join(path.dirname(require.resolve('oxfmt/package.json')), 'bin/oxfmt');
+  // By name: a folder of drafts may be one that git ignores.
+  const options = ['--config', config, '--no-error-on-unmatched-pattern'];
+  execFileSync(process.execPath, [oxfmt, ...options, ...files], { cwd: folder });
 }
 
 export interface FolderToWrite {
@@ -18,12 +19,12 @@ export interface FolderToWrite {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   /** An existing folder on the same disk, in which the files are made at first. */
   readonly drafts: string;
-  /** The file with the options of prettier; relative, it is one of the files. */
-  readonly prettier: string;
+  /** The file with the options of oxfmt; relative, it is one of the files. */
+  readonly formatOptions: string;
 }
 
 /** Writes a new folder, formatted: all of it or nothing. */
-export function writeFolder({ folder, files, drafts, prettier }: FolderToWrite): void {
+export function writeFolder({ folder, files, drafts, formatOptions }: FolderToWrite): void {
   const temporary = mkdtempSync(path.join(drafts, '.create-'));
   // The temporary folder is readable by its owner only, the folder in it by everybody.
   const draft = path.join(temporary, path.basename(folder));
@@ -33,7 +34,7 @@ export function writeFolder({ folder, files, drafts, prettier }: FolderToWrite):
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, content);
     }
-    format(draft, path.resolve(draft, prettier));
+    format(draft, [...files.keys()], path.resolve(draft, formatOptions));
     if (!existsSync(path.dirname(folder))) mkdirSync(path.dirname(folder));
     renameSync(draft, folder);
   } finally {

@@ -139,17 +139,16 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
-  it('let the api reach all that its settings name: the database, mails, traces, platforms and webhooks', () => {
+  it('let the api reach all that its settings name: the database, mails, platforms and webhooks', () => {
     const portsOf = (app: string): readonly number[] =>
       ofKind('NetworkPolicy')
         .filter(({ spec }) => spec.podSelector?.matchLabels?.app === app)
         .flatMap(({ spec }) => spec.egress ?? [])
         .flatMap(({ ports }) => ports.map(({ port }) => port));
-    expect(portsOf('api')).toEqual(expect.arrayContaining([443, 5432, 25, 465, 587, 4318, 53]));
+    expect(portsOf('api')).toEqual(expect.arrayContaining([443, 5432, 25, 465, 587, 53]));
     expect(portsOf('migrate')).toEqual(expect.arrayContaining([5432, 53]));
     const settings = readFileSync(path.join(FOLDER, 'settings.yaml'), 'utf8');
-    for (const name of ['MAIL_FROM', 'PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
-      expect(settings).toContain(`  ${name}:`);
+    for (const name of ['MAIL_FROM', 'PUBLIC_URL']) expect(settings).toContain(`  ${name}:`);
     expect(readFileSync(path.join(FOLDER, 'api.yaml'), 'utf8')).toContain('- name: SMTP_URL');
     // What opens the database before the api does needs its authority too.
     for (const file of ['api.yaml', 'migrate.yaml'])

@@ -8,6 +8,7 @@ export interface PackageJson {
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -96,9 +97,10 @@ function exportsOf(short: string, { exports }: PackageJson): Readonly<Record<str
  */
 export function packedPackage(short: string, uses: (library: string) => boolean): object {
   const source = readPackage(`shared/${short}`);
-  const { name, version, bin, dependencies = {}, peerDependencies = {} } = source;
+  const { name, version, bin, dependencies = {}, devDependencies = {}, peerDependencies = {} } = source;
   const isBuild = short === 'build';
-  const used = Object.entries(dependencies).filter(
+  // The console is built without the dev server, a project outside is not.
+  const used = Object.entries(isBuild ? { ...devDependencies, ...dependencies } : dependencies).filter(
     ([library]) => uses(library) || (isBuild && BUILD_NEEDS.includes(library)),
   );
   const reads = isBuild ? BUILD_READS.map((library) => [library, 'workspace:*'] as const) : [];

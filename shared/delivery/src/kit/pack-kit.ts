@@ -65,10 +65,7 @@ function copyTemplates(folder: string): void {
     outside.devDependencies[name] = version;
   }
   writeJson(file, outside);
-  cpSync(
-    path.join(ROOT, '.prettierrc.json'),
-    path.join(folder, 'templates/outside/.prettierrc.json.template'),
-  );
+  cpSync(path.join(ROOT, '.oxfmtrc.json'), path.join(folder, 'templates/outside/.oxfmtrc.json.template'));
 }
 
 /**
@@ -92,8 +89,8 @@ function packKit(target = path.join(ROOT, '.kit')): void {
 
     cpSync(target, at('create-remote/kit'), { recursive: true });
     copyTemplates(at('create-remote'));
-    const prettier = readPackage('node_modules/prettier').version;
-    programPackage(at('create-remote'), at('programs/create-remote.mjs'), { dependencies: { prettier } });
+    const oxfmt = readPackage('node_modules/oxfmt').version;
+    programPackage(at('create-remote'), at('programs/create-remote.mjs'), { dependencies: { oxfmt } });
     pack([at('create-remote')], target);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import publisher from '../deploy/publisher.config.mjs';
 
 const { parser, rules } = publisher.module;
 
-/** The programs of the kit: each is one file that runs on Node 20 and needs only prettier. */
+/** The programs of the kit: each is one file that runs on Node 20 and needs only oxfmt. */
 export default ({ target }) => ({
   ...publisher,
   target: 'node20',

@@ -11,7 +11,7 @@ beforeEach(() => {
   place = mkdtempSync(path.join(os.tmpdir(), 'park-place-'));
   const templates = path.join(source, 'templates');
   cpSync(path.join(ROOT, 'shared/delivery/templates'), templates, { recursive: true });
-  cpSync(path.join(ROOT, '.prettierrc.json'), path.join(templates, 'outside/.prettierrc.json.template'));
+  cpSync(path.join(ROOT, '.oxfmtrc.json'), path.join(templates, 'outside/.oxfmtrc.json.template'));
   mkdirSync(path.join(source, 'kit'));
   writeFileSync(path.join(source, 'kit/park-ui-1.0.0.tgz'), 'a tarball');
 });
@@ -25,7 +25,7 @@ describe('a project outside of the workspace', () => {
     expect(create('guests')).toBe('remote-guests');
     expect(readdirSync(place)).toEqual(['remote-guests']);
     expect(readdirSync(path.join(place, 'remote-guests')).toSorted()).toEqual([
-      ...['.gitignore', '.npmrc', '.prettierrc.json', 'README.md', 'jest.config.mjs', 'kit', 'package.json'],
+      ...['.gitignore', '.npmrc', '.oxfmtrc.json', 'README.md', 'jest.config.mjs', 'kit', 'package.json'],
       ...['src', 'tsconfig.json', 'webpack.config.mjs'],
     ]);
     expect(read('kit/park-ui-1.0.0.tgz')).toBe('a tarball');

@@ -55,6 +55,6 @@ export function createProject({ name, title, place, source }: ProjectRequest): s
   files.set('package.json', projectPackage(ofRemote, outside.get('package.json') ?? '{}', kit));
   for (const file of kit) files.set(`${KIT}/${file}`, readFileSync(path.join(source, KIT, file)));
   const folder = `remote-${name}`;
-  writeFolder({ folder: path.join(place, folder), files, drafts: place, prettier: '.prettierrc.json' });
+  writeFolder({ folder: path.join(place, folder), files, drafts: place, formatOptions: '.oxfmtrc.json' });
   return folder;
 }

@@ -24,7 +24,13 @@ export interface TextProblem {
 }
 
 export type FileObstacle =
-  'none' | 'day' | 'currency' | 'payerName' | 'payerAccount' | 'amount' | 'recipient';
+  | 'none'
+  | 'day'
+  | 'currency'
+  | 'payerName'
+  | 'payerAccount'
+  | 'amount'
+  | 'recipient';
 
 export interface BankOrder {
   readonly settings: BankFileSettings;

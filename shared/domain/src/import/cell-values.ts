@@ -8,7 +8,8 @@ import type { CellProblemCode } from './import-problem.ts';
 
 /** A cell as a value of the form, or why it cannot be one. */
 export type CellValue =
-  { readonly value: string } | { readonly code: CellProblemCode; readonly max?: number };
+  | { readonly value: string }
+  | { readonly code: CellProblemCode; readonly max?: number };
 
 /** Which of day and month comes first where a date can be read in both ways. */
 export type DayOrder = 'dayFirst' | 'monthFirst';

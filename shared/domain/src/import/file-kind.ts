@@ -4,7 +4,15 @@
  * web page or XML, which programs call .xls.
  */
 export type FileKind =
-  'empty' | 'xlsx' | 'text' | 'markup' | 'protected' | 'old-excel' | 'picture' | 'pdf' | 'other';
+  | 'empty'
+  | 'xlsx'
+  | 'text'
+  | 'markup'
+  | 'protected'
+  | 'old-excel'
+  | 'picture'
+  | 'pdf'
+  | 'other';
 
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]],

@@ -6,7 +6,12 @@ import { toHundredths } from '../report/earning-totals.ts';
 import { BYN, type MoneyUnit } from './currency.ts';
 
 export type AmountProblem =
-  'required' | 'notNumber' | 'negative' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge';
+  | 'required'
+  | 'notNumber'
+  | 'negative'
+  | 'tooManyDecimals'
+  | 'tooSmall'
+  | 'tooLarge';
 
 /** `kopecks`: whole minor units of the park's currency, which are kopecks where that is BYN. */
 export type TypedAmount = { readonly kopecks: number } | { readonly problem: AmountProblem };

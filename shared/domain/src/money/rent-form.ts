@@ -8,11 +8,24 @@ import { rentPeriodOf } from './terms-form.ts';
 
 export const RENT_STATES = ['rent', 'none'] as const;
 export type RentField =
-  'make' | 'model' | 'state' | 'amount' | 'period' | 'paidDays' | 'ofDays' | 'validFrom';
+  | 'make'
+  | 'model'
+  | 'state'
+  | 'amount'
+  | 'period'
+  | 'paidDays'
+  | 'ofDays'
+  | 'validFrom';
 /** The rent of cars as it is typed; `state` says whether there is one from that day on. */
 export type RentValues = Readonly<Record<RentField, string>>;
 export type RentProblem =
-  AmountProblem | 'makeRequired' | 'days' | 'daysBoth' | 'daysTooMany' | 'dayRequired' | 'dayInvalid';
+  | AmountProblem
+  | 'makeRequired'
+  | 'days'
+  | 'daysBoth'
+  | 'daysTooMany'
+  | 'dayRequired'
+  | 'dayInvalid';
 
 /** A typed number of days; null for none, NaN for what is none. */
 function daysOf(text: string): number | null {

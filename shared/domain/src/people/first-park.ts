@@ -15,7 +15,11 @@ export const FIRST_PARK_FIELDS = [
 export type FirstParkField = (typeof FIRST_PARK_FIELDS)[number];
 export type FirstParkValues = Readonly<Record<FirstParkField, string>>;
 export type FirstParkProblem =
-  'required' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
+  | 'required'
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'passwordRequired'
+  | 'passwordTooShort';
 
 /** What is wrong with the form for the first park, by field; the rest is the server's to judge. */
 export function firstParkProblems(

@@ -7,7 +7,12 @@ export interface DateRange {
 }
 
 export type DateRangeProblemCode =
-  'fromRequired' | 'fromInvalid' | 'toRequired' | 'toInvalid' | 'endBeforeStart' | 'tooLong';
+  | 'fromRequired'
+  | 'fromInvalid'
+  | 'toRequired'
+  | 'toInvalid'
+  | 'endBeforeStart'
+  | 'tooLong';
 
 export interface DateRangeProblem {
   readonly field: keyof DateRange;

@@ -116,7 +116,8 @@ export interface RideProblem {
 
 /** A cell as a value, nothing where the file says nothing, or why it is no value. */
 export type RideValue<Value> =
-  { readonly value: Value | null } | { readonly code: RideProblemCode; readonly max?: number };
+  | { readonly value: Value | null }
+  | { readonly code: RideProblemCode; readonly max?: number };
 
 const NOTHING = /^(?:[-–—−‒]+|n\/?a|\\n|null|none|нет данных|(?:0{8}-(?:0{4}-){3}0{12}))?$/i;
 

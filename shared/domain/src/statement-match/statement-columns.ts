@@ -10,7 +10,12 @@ import { plainHeading } from '../ride-file/ride-headings.ts';
  * of the fee; and two of which files do not say whether other columns have them already.
  */
 export type StatementColumn =
-  StatementKind | 'net' | 'commission' | 'otherFees' | 'passengerRefunds' | 'cashDiscounts';
+  | StatementKind
+  | 'net'
+  | 'commission'
+  | 'otherFees'
+  | 'passengerRefunds'
+  | 'cashDiscounts';
 
 /** Sums of each hour, value-added tax and what is a part of another column. */
 const NO_SUM =

@@ -74,7 +74,12 @@ export type VehicleFieldName = VehicleField['name'];
 export type VehicleFormValues = Record<VehicleFieldName, string>;
 
 export type VehicleProblemCode =
-  'plateNumberRequired' | 'makeRequired' | 'modelRequired' | 'VINRequired' | 'VINTooLong' | 'seatsRange';
+  | 'plateNumberRequired'
+  | 'makeRequired'
+  | 'modelRequired'
+  | 'VINRequired'
+  | 'VINTooLong'
+  | 'seatsRange';
 
 export interface VehicleProblem {
   readonly field: VehicleFieldName;

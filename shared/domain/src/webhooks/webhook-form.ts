@@ -9,7 +9,12 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export const ATTEMPT_PROBLEMS = ['status', 'timeout', 'unreachable', 'not_public', 'no_secret'] as const;
 
 export type WebhookProblem =
-  'nameRequired' | 'nameTooLong' | 'urlRequired' | 'urlTooLong' | 'urlInvalid' | 'eventsRequired';
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'urlRequired'
+  | 'urlTooLong'
+  | 'urlInvalid'
+  | 'eventsRequired';
 
 export interface WebhookValues {
   readonly name: string;

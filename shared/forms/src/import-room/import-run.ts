@@ -4,7 +4,15 @@
  * role may not go on.
  */
 export type PauseReason =
-  'stopped' | 'break' | 'network' | 'signedOut' | 'forbidden' | 'refused' | 'server' | 'list' | 'otherTab';
+  | 'stopped'
+  | 'break'
+  | 'network'
+  | 'signedOut'
+  | 'forbidden'
+  | 'refused'
+  | 'server'
+  | 'list'
+  | 'otherTab';
 
 export interface RunState<Outcome> {
   /** `settling`: it is looked up what became of the rows whose answer was lost. */

@@ -16,7 +16,8 @@ import { type RowRun, rowRun } from './send-rows.ts';
 import { Template } from './Template.tsx';
 
 type Step =
-  { readonly name: 'opening' | 'choose' | 'check' } | { readonly name: 'result'; readonly rows: RowRun };
+  | { readonly name: 'opening' | 'choose' | 'check' }
+  | { readonly name: 'result'; readonly rows: RowRun };
 
 const STEPS = ['choose', 'check', 'result'] as const;
 

@@ -1,7 +1,8 @@
 import { saveFile } from '@park/ui/files/save-file';
 
 export type SavedFormat =
-  { readonly format: 'csv'; readonly delimiter: ';' | ',' | '\t' | '|' } | { readonly format: 'xlsx' };
+  | { readonly format: 'csv'; readonly delimiter: ';' | ',' | '\t' | '|' }
+  | { readonly format: 'xlsx' };
 
 /** Lines as a file of the chosen format; the writers are fetched when they are needed. */
 export async function saveLines(

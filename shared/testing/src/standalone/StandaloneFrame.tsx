@@ -55,7 +55,8 @@ function Place({ host, part }: { readonly host: StandaloneHost; readonly part: S
   const { t } = useTranslation('standalone');
   const session = useAtomValue(sessionAtom);
   const Part = host.remote.app.components[part.component] as
-    ComponentType<Readonly<Record<string, unknown>>> | undefined;
+    | ComponentType<Readonly<Record<string, unknown>>>
+    | undefined;
   if (session === null && !part.isForGuests) return <SignInForm />;
   if (session && part.isForGuests) return <p>{t('signedIn', { name: session.name })}</p>;
   return <PartBoundary key={part.component}>{Part && <Part {...part.props} />}</PartBoundary>;
