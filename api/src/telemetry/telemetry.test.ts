@@ -1,6 +1,6 @@
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 
-onEachDatabase('what a browser tells of itself', (test) => {
+onOwnDatabase('what a browser tells of itself', (test) => {
   const metrics = async () => (await test().send('GET', '/metrics', { token: null })).text;
 
   it('is counted by screen', async () => {

@@ -54,7 +54,7 @@ export const projects = [
     ...everywhere,
     displayName: 'node',
     // Node reads the files as the backend's own process does, and once for all files of a worker.
-    runner: 'jest-light-runner',
+    runner: ['jest-light-runner', { runtime: 'child_process' }],
     testMatch: testsOf(inNode),
     setupFilesAfterEnv: [here('time-limit.mjs')],
   },

@@ -8,7 +8,11 @@ function limited(work, limit = LIMIT_MS) {
   return async () => {
     const { promise, reject } = Promise.withResolvers();
     const timer = setTimeout(() => reject(new Error(`took longer than ${limit} ms`)), limit);
-    await Promise.race([promise, work()]).finally(() => clearTimeout(timer));
+    try {
+      await Promise.race([promise, work()]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
