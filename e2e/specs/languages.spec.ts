@@ -56,7 +56,7 @@ test.describe('a console whose owner offers Belarusian', () => {
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-languages-'));
     const address = { port: 0, host: 'localhost', trustedProxies: [] };
-    const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, demoPark: true, languages };
+    const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, demoParks: 1, languages };
     backend = await startBackend(settings, () => undefined);
     gateway = await startGateway(path.join(ROOT, '.release'), backend.url() ?? '', languages);
   });

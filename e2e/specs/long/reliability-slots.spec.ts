@@ -28,7 +28,7 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
         dataDir,
         databaseUrl: null,
         apiUrl: null,
-        demoPark: true,
+        demoParks: 1,
         languages: DEFAULT_OFFER,
       };
       const backend = await startBackend(settings, () => undefined);
