@@ -8,7 +8,7 @@ import { demoParkOf, FIRST_DEMO_PARK } from './which-park.ts';
 const NOW = new Date('2026-05-05T09:30:00Z');
 
 test('several demo parks of a server have the same content, each under ids and addresses of its own', async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('embedded');
   const second = demoParkOf(2);
   const seed = () => seedDemoPark(database, NOW, undefined, second);
   const contentOf = async (id: string) =>

@@ -13,7 +13,7 @@ import {
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
-import { folderJourneys, journeys } from './journeys.ts';
+import { journeys, longJourneys, rareJourneys } from './journeys.ts';
 import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
 
 const tsc = binaryOf('typescript', 'bin/tsc');
@@ -150,9 +150,11 @@ async function gate(): Promise<void> {
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
   if (isBuilt && isSelected('long'))
-    await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
+    await step('Journeys of faults, skew and publishing, and in the other language', () =>
+      longJourneys(folder),
+    );
   if (isBuilt && isSelected('rare'))
-    await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
+    await step('Journeys in Firefox and WebKit, and of rare states', () => rareJourneys(folder));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();
