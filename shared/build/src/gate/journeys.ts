@@ -46,7 +46,7 @@ async function runProjects(
   filter: readonly string[] = [],
 ): Promise<Count> {
   const report = path.join(folder, 'playwright.json');
-  await run(
+  const { output } = await run(
     binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
     [
       'test',
@@ -57,6 +57,8 @@ async function runProjects(
     ],
     { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
+  // Playwright has said that no file matches, and writes no report.
+  if (output.includes('No tests found')) return { passed: 0, failed: 1 };
   const read = JSON.parse(await readFile(report, 'utf8')) as Report;
   const { stats, errors } = read;
   notesOf(read).forEach(note);
