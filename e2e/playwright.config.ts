@@ -1,9 +1,22 @@
 import { findChromium } from '@park/build/programs/chromium.ts';
 import { defineConfig } from '@playwright/test';
 import { LACKING } from './fixtures/lacking.ts';
+import { WORKERS } from './fixtures/parks.ts';
 import type { Options } from './fixtures/test.ts';
+import { LONG } from './fixtures/tiers.ts';
 
 const executablePath = findChromium();
+
+const FIRST_FOLDER = '**/specs/*.spec.ts';
+const SECOND_TIER = new RegExp(LONG.tag);
+/** They take minutes for their set-up alone, or need programs of their own: they run only when they are named. */
+const ON_REQUEST = [
+  '**/large-*.spec.ts',
+  '**/spreadsheet-*.spec.ts',
+  '**/bundlers-*.spec.ts',
+  '**/clients-*.spec.ts',
+  '**/gallery.spec.ts',
+];
 
 export default defineConfig<Options>({
   testDir: './specs',
@@ -13,33 +26,19 @@ export default defineConfig<Options>({
   // The edges of round shapes are smoothed a little differently now and then.
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 40, animations: 'disabled' } },
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   // A journey that fails now and then is a defect of the console or of the journey; the gate names it (journeys.ts).
   retries: 1,
   forbidOnly: true,
   // Pictures are compared by `npm run pictures` alone, with those that the same machine drew before a change.
   ignoreSnapshots: true,
   snapshotPathTemplate: '{testDir}/../../.pictures/{arg}{ext}',
-  // Journeys that change the park's records run last: the others compare the screen with the server's records.
   projects: [
-    {
-      name: 'reading',
-      testIgnore: [
-        '**/fleet-*.spec.ts',
-        '**/money-*.spec.ts',
-        '**/bulk-*.spec.ts',
-        '**/firefox-*.spec.ts',
-        '**/webkit-*.spec.ts',
-        '**/large-*.spec.ts',
-        '**/spreadsheet-*.spec.ts',
-        '**/pictures/**',
-      ],
-    },
-    { name: 'writing', testMatch: /(?:fleet|money)-.*\.spec\.ts/, dependencies: ['reading'] },
-    // Journeys that change every record of the park would disturb those, so they come after them.
-    { name: 'changing all', testMatch: /bulk-.*\.spec\.ts/, dependencies: ['writing'] },
-    { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
-    { name: 'webkit', testMatch: /webkit-.*\.spec\.ts/, dependencies: ['firefox'] },
+    { name: 'first tier', testMatch: FIRST_FOLDER, testIgnore: ON_REQUEST, grepInvert: SECOND_TIER },
+    // What the first tier leaves out: among others each journey in the other language.
+    { name: 'second tier', testMatch: FIRST_FOLDER, testIgnore: ON_REQUEST, grep: SECOND_TIER },
+    { name: 'long', testMatch: '**/long/*.spec.ts', testIgnore: ON_REQUEST },
+    { name: 'rare', testMatch: '**/rare/*.spec.ts', testIgnore: ON_REQUEST },
     // The main journeys once more, as a browser at the end of `browserslist` has them: `npm test -- rare`.
     {
       name: 'chrome 109',

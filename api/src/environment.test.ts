@@ -9,7 +9,7 @@ describe('the environment', () => {
       readLagMs: 5000,
       maxConnections: 10,
       isPreparing: true,
-      demoPark: false,
+      demoParks: 0,
       migrates: true,
       logLevel: 'info',
       corsOrigins: [],
@@ -27,7 +27,7 @@ describe('the environment', () => {
     }; // prettier-ignore
     expect(readEnvironment(variables)).toEqual({
       host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', readLagMs: 5000, maxConnections: 3, isPreparing: false,
-      demoPark: true, migrates: false, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
+      demoParks: 1, migrates: false, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
       languages: ['en', 'be'], slowStatementMs: 0, secretsKey: 'a key of thirty-two characters !', outsideHosts: ['tm.local:8089', 'a.local:443'],
     }); // prettier-ignore
   });
@@ -83,6 +83,7 @@ describe('the environment', () => {
     ['API_PORT', 'http'],
     ['DATABASE_POOL', '1.5'],
     ['DEMO_PARK', 'yes'],
+    ['DEMO_PARK', '10'],
     ['LOG_LEVEL', 'loud'],
     ['LANGUAGES', 'ru'],
     ['LANGUAGES', 'en,xx'],

@@ -25,7 +25,8 @@ export interface Environment {
   readonly isPreparing: boolean;
   /** Whether the server migrates its database; false where a job of its own does. */
   readonly migrates: boolean;
-  readonly demoPark: boolean;
+  /** How many demo parks there are; 0: none. */
+  readonly demoParks: number;
   readonly logLevel: string;
   /** Origins that a browser may call from besides the API's own; empty keeps CORS closed. */
   readonly corsOrigins: readonly string[];
@@ -43,6 +44,7 @@ export interface Environment {
   readonly outsideHosts: readonly string[];
 }
 
+const MOST_DEMO_PARKS = 9;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -159,7 +161,7 @@ export function readEnvironment(variables: Variables): Environment {
     maxConnections: Math.max(1, maxConnections),
     isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
     migrates: flag(variables, 'MIGRATE', '1'),
-    demoPark: flag(variables, 'DEMO_PARK'),
+    demoParks: wholeNumber(variables, 'DEMO_PARK', 0, MOST_DEMO_PARKS),
     logLevel: logLevel(variables),
     corsOrigins: listed(variables.CORS_ORIGINS),
     trustProxy: variables.TRUST_PROXY || 'loopback',

@@ -7,7 +7,7 @@ import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch } from './database/migrate.ts';
 import { openDatabase, openProbe, openReplicas } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
-import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
+import { keepDemoParksCurrent, seedDemoParks } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { keyOfDirectory } from './outside/secrets-key.ts';
@@ -22,9 +22,9 @@ async function prepare(database: Database, environment: Environment): Promise<vo
   const say = (message: string) => void notifyParent({ type: 'progress', message });
   await notifyParent({ type: 'progress', message: 'Preparing the database' });
   await prepareDatabase(database, { migrates: environment.migrates, say });
-  if (environment.demoPark) {
-    await seedDemoPark(database, new Date(), say);
-    keepDemoParkCurrent(database);
+  if (environment.demoParks > 0) {
+    await seedDemoParks(database, environment.demoParks, say);
+    keepDemoParksCurrent(database, environment.demoParks);
   }
   await keepStatistics(database);
 }

@@ -1,8 +1,9 @@
 import type { WireCustody } from '@park/contract/custody';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
-import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../fixtures/own-park.ts';
-import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
+import { inTier } from '../fixtures/tiers.ts';
+import { untouchedCar } from '../fixtures/untouched-car.ts';
 
 const TEXTS = {
   en: {
@@ -15,82 +16,72 @@ const TEXTS = {
   },
 } as const;
 
-let park: OwnPark;
-
-// A park of its own: the journey moves a car from driver to driver.
-test.beforeAll(async () => {
-  test.setTimeout(OWN_PARK_MS);
-  park = await startOwnPark('custody');
-});
-
-test.afterAll(() => park.stop());
-
 for (const language of ['en', 'ru'] as const) {
-  test(`a car is handed over at a moment of yesterday, and that is corrected, in ${language}`, async ({
-    page,
-  }) => {
-    const session = await signInThroughApi(park.url);
-    const read = async <Answer>(path: string): Promise<Answer> => {
-      const headers = { authorization: `Bearer ${session.token}` };
-      return (await (await fetch(`${park.url}/api/taxipark/${path}`, { headers })).json()) as Answer;
-    };
-    const { vehicles } = await read<{ vehicles: Vehicle[] }>('vehicles');
-    const { drivers } = await read<{ drivers: Driver[] }>('drivers');
-    const cars = vehicles.filter(({ driverId }) => driverId !== null);
-    const car = cars[language === 'en' ? 0 : 1];
-    const next = drivers.find(({ userId }) => vehicles.every(({ driverId }) => driverId !== userId));
-    if (!car || !next) throw new Error('the demo park has a car with a driver, and a driver without one');
-    const held = async () => {
-      const { custody } = await read<{ custody: WireCustody[] }>(`vehicles/${car.id}/custody`);
-      return custody.map(({ driver, from, to }) => [driver?.id, from, to] as const);
-    };
-    const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', {
-      timeZone: 'Europe/Minsk',
-    });
-    // Minsk is three hours ahead, all year.
-    const at = (clock: string) => new Date(`${yesterday}T${clock}:00+03:00`).toISOString();
+  test(
+    `a car is handed over at a moment of yesterday, and that is corrected, in ${language}`,
+    inTier(language === 'en'),
+    async ({ page, origin, session }) => {
+      const read = async <Answer>(path: string): Promise<Answer> => {
+        const headers = { authorization: `Bearer ${session.token}` };
+        return (await (await fetch(`${origin}/api/taxipark/${path}`, { headers })).json()) as Answer;
+      };
+      const { vehicles } = await read<{ vehicles: Vehicle[] }>('vehicles');
+      const { drivers } = await read<{ drivers: Driver[] }>('drivers');
+      const car = await untouchedCar(origin, session);
+      const next = drivers.find(({ userId }) => vehicles.every(({ driverId }) => driverId !== userId));
+      if (!next) throw new Error('the demo park has a driver without a car');
+      const held = async () => {
+        const { custody } = await read<{ custody: WireCustody[] }>(`vehicles/${car.id}/custody`);
+        return custody.map(({ driver, from, to }) => [driver?.id, from, to] as const);
+      };
+      const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', {
+        timeZone: 'Europe/Minsk',
+      });
+      // Minsk is three hours ahead, all year.
+      const at = (clock: string) => new Date(`${yesterday}T${clock}:00+03:00`).toISOString();
 
-    await storeSession(page, session);
-    await setLanguage(page, language);
-    await page.goto(`${park.url}/?tab=vehicles&vehicle=${car.id}`);
-    const words = TEXTS[language];
-    await page.getByRole('button', { name: words.part }).click();
-    await page.getByRole('button', { name: words.give, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words.driver).fill(next.User?.name ?? '');
-    await dialog.getByLabel(words.day, { exact: true }).fill(yesterday);
-    await dialog.getByLabel(words.time).fill('14:00');
-    await dialog.getByRole('button', { name: words.give }).click();
-    await expect(dialog).toBeHidden();
-    expect(await held()).toMatchObject([
-      [next.userId, at('14:00'), null],
-      [car.driverId, expect.any(String), at('14:00')],
-    ]);
+      await storeSession(page, session);
+      await setLanguage(page, language);
+      await page.goto(`${origin}/?tab=vehicles&vehicle=${car.id}`);
+      const words = TEXTS[language];
+      await page.getByRole('button', { name: words.part }).click();
+      await page.getByRole('button', { name: words.give, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words.driver).fill(next.User?.name ?? '');
+      await dialog.getByLabel(words.day, { exact: true }).fill(yesterday);
+      await dialog.getByLabel(words.time).fill('14:00');
+      await dialog.getByRole('button', { name: words.give }).click();
+      await expect(dialog).toBeHidden();
+      expect(await held()).toMatchObject([
+        [next.userId, at('14:00'), null],
+        [car.driverId, expect.any(String), at('14:00')],
+      ]);
 
-    await page.getByRole('button', { name: words.correct }).first().click();
-    await dialog.getByLabel(words.time).fill('14:30');
-    await dialog.getByRole('button', { name: words.save }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/14:30|2:30 PM/i)).toHaveCount(2);
-    expect(await held()).toMatchObject([
-      [next.userId, at('14:30'), null],
-      [car.driverId, expect.any(String), at('14:30')],
-    ]);
-    expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBe(next.userId);
+      await page.getByRole('button', { name: words.correct }).first().click();
+      await dialog.getByLabel(words.time).fill('14:30');
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/14:30|2:30 PM/i)).toHaveCount(2);
+      expect(await held()).toMatchObject([
+        [next.userId, at('14:30'), null],
+        [car.driverId, expect.any(String), at('14:30')],
+      ]);
+      expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBe(next.userId);
 
-    // The week of yesterday: on a Monday it is the one before this.
-    await page.goto(`${park.url}/?tab=car_book&week=${yesterday}&q=${encodeURIComponent(car.plateNumber)}`);
-    const line = page.getByRole('row', { name: car.plateNumber });
-    await expect(line.getByRole('img', { name: next.User?.name ?? '' })).toHaveAccessibleName(
-      /14:30|2:30 PM/,
-    );
-    const before = drivers.find(({ userId }) => userId === car.driverId);
-    await expect(line.getByRole('img', { name: before?.User?.name ?? '' })).toBeVisible();
-    await line.getByRole('button', { name: words.give }).click();
-    await dialog.getByLabel(words.to).selectOption('repair');
-    await dialog.getByRole('button', { name: words.give }).click();
-    await expect(dialog).toBeHidden();
-    await expect(line).toContainText(words.repair);
-    expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBeNull();
-  });
+      // The week of yesterday: on a Monday it is the one before this.
+      await page.goto(`${origin}/?tab=car_book&week=${yesterday}&q=${encodeURIComponent(car.plateNumber)}`);
+      const line = page.getByRole('row', { name: car.plateNumber });
+      await expect(line.getByRole('img', { name: next.User?.name ?? '' })).toHaveAccessibleName(
+        /14:30|2:30 PM/,
+      );
+      const before = drivers.find(({ userId }) => userId === car.driverId);
+      await expect(line.getByRole('img', { name: before?.User?.name ?? '' })).toBeVisible();
+      await line.getByRole('button', { name: words.give }).click();
+      await dialog.getByLabel(words.to).selectOption('repair');
+      await dialog.getByRole('button', { name: words.give }).click();
+      await expect(dialog).toBeHidden();
+      await expect(line).toContainText(words.repair);
+      expect((await read<{ vehicle: Vehicle }>(`vehicles/${car.id}`)).vehicle.driverId).toBeNull();
+    },
+  );
 }

@@ -7,8 +7,10 @@ import type { Page } from '@playwright/test';
 import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { foreignTextsOf } from '../fixtures/foreign-texts.ts';
 import { type Gateway, startGateway } from '../fixtures/gateway.ts';
+import { FIRST_ADMIN } from '../fixtures/parks.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { ADMIN, expect, setLanguage, test } from '../fixtures/test.ts';
+import { LONG } from '../fixtures/tiers.ts';
 
 const languages: readonly Language[] = ['en', 'ru', 'be'];
 
@@ -56,7 +58,7 @@ test.describe('a console whose owner offers Belarusian', () => {
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-languages-'));
     const address = { port: 0, host: 'localhost', trustedProxies: [] };
-    const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, demoPark: true, languages };
+    const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, demoParks: 1, languages };
     backend = await startBackend(settings, () => undefined);
     gateway = await startGateway(path.join(ROOT, '.release'), backend.url() ?? '', languages);
   });
@@ -67,70 +69,71 @@ test.describe('a console whose owner offers Belarusian', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('is Belarusian on every screen, and no sentence of another language is left', async ({
-    page,
-    pageErrors,
-  }) => {
-    test.slow();
-    pageErrors.expected.push(/401|404/);
-    const texts: string[] = [];
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      const language = /\/texts\.(\w+)\./.exec(request.url())?.[1];
-      if (language) fetched.push(language);
-    });
-    await page.goto(`${gateway.url}/login`);
-    await page.getByRole('button', { name: 'Language: English' }).click();
-    await page.getByRole('menuitemradio', { name: 'Беларуская' }).click();
-    await expect(page.getByRole('heading', { name: 'Уваход' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'be');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  test(
+    'is Belarusian on every screen, and no sentence of another language is left',
+    LONG,
+    async ({ page, pageErrors }) => {
+      test.slow();
+      pageErrors.expected.push(/401|404/);
+      const texts: string[] = [];
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        const language = /\/texts\.(\w+)\./.exec(request.url())?.[1];
+        if (language) fetched.push(language);
+      });
+      await page.goto(`${gateway.url}/login`);
+      await page.getByRole('button', { name: 'Language: English' }).click();
+      await page.getByRole('menuitemradio', { name: 'Беларуская' }).click();
+      await expect(page.getByRole('heading', { name: 'Уваход' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'be');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 
-    await page.getByLabel('Эл. пошта').fill(ADMIN.email);
-    await page.getByLabel('Пароль', { exact: true }).fill('not-the-password');
-    await page.getByRole('button', { name: 'Увайсці' }).click();
-    await expect(page.getByText('Няправільны адрас пошты або пароль.').first()).toBeVisible();
-    texts.push(...foreignTexts(await wordsOn(page)));
-    await page.getByLabel('Пароль', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Увайсці' }).click();
-    await expect(page.getByText(`З вяртаннем, ${ADMIN.name}!`).first()).toBeVisible();
+      await page.getByLabel('Эл. пошта').fill(FIRST_ADMIN);
+      await page.getByLabel('Пароль', { exact: true }).fill('not-the-password');
+      await page.getByRole('button', { name: 'Увайсці' }).click();
+      await expect(page.getByText('Няправільны адрас пошты або пароль.').first()).toBeVisible();
+      texts.push(...foreignTexts(await wordsOn(page)));
+      await page.getByLabel('Пароль', { exact: true }).fill(ADMIN.password);
+      await page.getByRole('button', { name: 'Увайсці' }).click();
+      await expect(page.getByText(`З вяртаннем, ${ADMIN.name}!`).first()).toBeVisible();
 
-    fetched.length = 0;
-    for (const [address, title] of SCREENS) {
-      await page.goto(gateway.url + address);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await networkQuiet(page);
-      const words = await wordsOn(page);
-      expect(words.length).toBeGreaterThan(2);
-      texts.push(...foreignTexts(words).map((text) => `${address}: ${text}`));
-    }
-    for (const tab of ['staff', 'vehicles']) {
-      await page.goto(`${gateway.url}/?tab=${tab}`);
-      await page
-        .getByLabel(/^Змяніць: /)
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: 'Захаваць даныя' })).toBeVisible();
-      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `a record of ${tab}: ${text}`));
-    }
-    // A record has no top bar.
-    await page.goto(gateway.url);
-    for (const name of [/^Апавяшчэнні/, /^Знайсці вадзіцеля/, /^Мова: /, /^Уліковы запіс/]) {
-      await page.getByRole('button', { name }).first().click();
-      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
-      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `${name.source}: ${text}`));
-      await page.keyboard.press('Escape');
-    }
-    expect(texts).toEqual([]);
-    // Only the language on screen is fetched.
-    expect(new Set(fetched)).toEqual(new Set(['be']));
-  });
+      fetched.length = 0;
+      for (const [address, title] of SCREENS) {
+        await page.goto(gateway.url + address);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await networkQuiet(page);
+        const words = await wordsOn(page);
+        expect(words.length).toBeGreaterThan(2);
+        texts.push(...foreignTexts(words).map((text) => `${address}: ${text}`));
+      }
+      for (const tab of ['staff', 'vehicles']) {
+        await page.goto(`${gateway.url}/?tab=${tab}`);
+        await page
+          .getByLabel(/^Змяніць: /)
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: 'Захаваць даныя' })).toBeVisible();
+        texts.push(...foreignTexts(await wordsOn(page)).map((text) => `a record of ${tab}: ${text}`));
+      }
+      // A record has no top bar.
+      await page.goto(gateway.url);
+      for (const name of [/^Апавяшчэнні/, /^Знайсці вадзіцеля/, /^Мова: /, /^Уліковы запіс/]) {
+        await page.getByRole('button', { name }).first().click();
+        await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+        texts.push(...foreignTexts(await wordsOn(page)).map((text) => `${name.source}: ${text}`));
+        await page.keyboard.press('Escape');
+      }
+      expect(texts).toEqual([]);
+      // Only the language on screen is fetched.
+      expect(new Set(fetched)).toEqual(new Set(['be']));
+    },
+  );
 
-  test('writes numbers and dates as people in Minsk do', async ({ page }) => {
+  test('writes numbers and dates as people in Minsk do', LONG, async ({ page }) => {
     const session = await fetch(`${gateway.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }),
+      body: JSON.stringify({ email: FIRST_ADMIN, password: ADMIN.password }),
     }).then((answer) => answer.json() as Promise<{ token: string }>);
     const { token, ...user } = session;
     await setLanguage(page, 'be');
@@ -159,7 +162,7 @@ test('a console whose owner offers the default languages does not know Belarusia
   await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'Русский']);
   const refused = await page.request.post('/api/auth/login', {
     headers: { 'accept-language': 'be' },
-    data: { email: ADMIN.email, password: 'not-the-password' },
+    data: { email: FIRST_ADMIN, password: 'not-the-password' },
   });
   expect([refused.status(), refused.headers()['content-language']]).toEqual([401, 'en']);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../fixtures/people.ts';
+import { emailOf } from '../fixtures/parks.ts';
 import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
+import { LONG } from '../fixtures/tiers.ts';
 
 const address = (page: Page) => page.getByLabel('Address', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
@@ -22,8 +24,8 @@ test('two people edit the same driver, a third sees both changes, and the journa
 }) => {
   test.slow();
   const director = await signInThroughApi(origin);
-  const dispatcher = await signInThroughApi(origin, 'dispatcher@taxipark.by');
-  const owner = await signInThroughApi(origin, 'owner@taxipark.by');
+  const dispatcher = await signInThroughApi(origin, emailOf('dispatcher@taxipark.by'));
+  const owner = await signInThroughApi(origin, emailOf('owner@taxipark.by'));
 
   const watching = await openAs(browser, origin, owner, '/?tab=staff');
   await expect(watching.getByText(/Your role may not switch connections/)).toBeVisible();
@@ -87,7 +89,7 @@ test('two people edit the same driver, a third sees both changes, and the journa
 /** As long as a short outage of a network lasts. */
 const CUT_MS = 30_000;
 
-test('a tab whose stream is cut says so, and misses nothing', async ({ browser, origin }) => {
+test('a tab whose stream is cut says so, and misses nothing', LONG, async ({ browser, origin }) => {
   test.slow();
   const session = await signInThroughApi(origin);
   const page = await openAs(browser, origin, session, '/?tab=staff');

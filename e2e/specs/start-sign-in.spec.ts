@@ -80,3 +80,8 @@ test('the e-mail that the device remembers is in the form, and the password is a
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
+
+test('a page translation is told to leave the console alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+});

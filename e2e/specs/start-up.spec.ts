@@ -6,6 +6,7 @@ import path from 'node:path';
 import { freePort } from '@park/delivery/deploy/free-port.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { LONG } from '../fixtures/tiers.ts';
 
 interface Ending {
   readonly code: number | null;
@@ -63,7 +64,7 @@ test('an invalid setting is reported in one line that names it', async () => {
   expect(api.lines).toEqual(['API_URL must be an address that begins with http:// or https://.']);
 });
 
-test('an unreachable database is reported in one line that names the setting', async () => {
+test('an unreachable database is reported in one line that names the setting', LONG, async () => {
   const closed = await freePort();
   const ending = await runStart({
     PORT: String(await freePort()),
@@ -74,7 +75,7 @@ test('an unreachable database is reported in one line that names the setting', a
   expect(hasStack(ending)).toBe(false);
 });
 
-test('an unusable data folder is reported in one line that names the setting', async () => {
+test('an unusable data folder is reported in one line that names the setting', LONG, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-broken-'));
   await writeFile(path.join(folder, 'file'), 'this is not a folder');
   const ending = await runStart({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'file') });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
 import { countedSteps } from '../fixtures/counted-steps.ts';
+import { emailOf } from '../fixtures/parks.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+import { LONG } from '../fixtures/tiers.ts';
 
 // No console that we compare with hands a view over: Fleetbase forgets columns when the list is left, and Traccar keeps
 // only its reports' criteria in the address. There a colleague is told in words what to filter by and to show.
@@ -62,7 +64,7 @@ test('a view with its filter, columns and rows is named and handed to a colleagu
   origin,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await storeSession(page, await signInThroughApi(origin, 'operator@taxipark.by'));
+  await storeSession(page, await signInThroughApi(origin, emailOf('operator@taxipark.by')));
   await page.goto('/?tab=staff');
   const link = await makeAndCopy(page, 'en');
   const [mine, columns] = [await names(page), await headings(page)];
@@ -70,7 +72,7 @@ test('a view with its filter, columns and rows is named and handed to a colleagu
   expect(columns).toContain(WORDS.en.vehicle);
 
   // It is there on another device, too: the server keeps it, from a moment after the last change.
-  const session = await signInThroughApi(origin, 'operator@taxipark.by');
+  const session = await signInThroughApi(origin, emailOf('operator@taxipark.by'));
   const headers = { authorization: `Bearer ${session.token}` };
   await expect
     .poll(async () => (await fetch(`${origin}/api/views/drivers`, { headers })).text())
@@ -87,42 +89,41 @@ test('a view with its filter, columns and rows is named and handed to a colleagu
 
   const colleague = await browser.newPage({ locale: 'ru-RU' });
   await setLanguage(colleague, 'ru');
-  await storeSession(colleague, await signInThroughApi(origin, 'accountant@taxipark.by'));
+  await storeSession(colleague, await signInThroughApi(origin, emailOf('accountant@taxipark.by')));
   await colleague.goto(link);
   await expect.poll(() => names(colleague)).toEqual(mine);
   expect(await headings(colleague)).toContain(WORDS.ru.vehicle);
   await colleague.close();
 });
 
-test('on a server with only the fourteen endpoints a view is kept on the device and handed over by a link', async ({
-  page,
-  browser,
-  origin,
-  plain,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await setLanguage(page, 'ru');
-  await storeSession(page, await signInThroughApi(origin, 'dispatcher@taxipark.by'));
-  await page.goto(`${plain.url}/?tab=staff`);
-  const link = await makeAndCopy(page, 'ru');
-  const [mine, columns] = [await names(page), await headings(page)];
+test(
+  'on a server with only the fourteen endpoints a view is kept on the device and handed over by a link',
+  LONG,
+  async ({ page, browser, origin, plain }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await setLanguage(page, 'ru');
+    await storeSession(page, await signInThroughApi(origin, emailOf('dispatcher@taxipark.by')));
+    await page.goto(`${plain.url}/?tab=staff`);
+    const link = await makeAndCopy(page, 'ru');
+    const [mine, columns] = [await names(page), await headings(page)];
 
-  await page.goto(`${plain.url}/?tab=vehicles`);
-  await page.goto(`${plain.url}/?tab=staff`);
-  await page.getByRole('button', { name: WORDS.ru.view }).click();
-  await page.getByRole('button', { name: '30 days', exact: true }).click();
-  await expect.poll(() => names(page)).toEqual(mine);
-  expect(await headings(page)).toEqual(columns);
-  // What this server cannot show is said in words.
-  await expect(page.getByText('Этот сервер не сообщает о поездках водителей').first()).toBeVisible();
+    await page.goto(`${plain.url}/?tab=vehicles`);
+    await page.goto(`${plain.url}/?tab=staff`);
+    await page.getByRole('button', { name: WORDS.ru.view }).click();
+    await page.getByRole('button', { name: '30 days', exact: true }).click();
+    await expect.poll(() => names(page)).toEqual(mine);
+    expect(await headings(page)).toEqual(columns);
+    // What this server cannot show is said in words.
+    await expect(page.getByText('Этот сервер не сообщает о поездках водителей').first()).toBeVisible();
 
-  const colleague = await browser.newPage({ locale: 'ru-RU' });
-  await setLanguage(colleague, 'ru');
-  await storeSession(colleague, await signInThroughApi(origin, 'demo@taxipark.by'));
-  await colleague.goto(link);
-  await expect.poll(() => names(colleague)).toEqual(mine);
-  expect(await headings(colleague)).toEqual(columns);
-  await colleague.close();
-  expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
-});
+    const colleague = await browser.newPage({ locale: 'ru-RU' });
+    await setLanguage(colleague, 'ru');
+    await storeSession(colleague, await signInThroughApi(origin, emailOf('demo@taxipark.by')));
+    await colleague.goto(link);
+    await expect.poll(() => names(colleague)).toEqual(mine);
+    expect(await headings(colleague)).toEqual(columns);
+    await colleague.close();
+    expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
+  },
+);

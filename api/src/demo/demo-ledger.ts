@@ -6,9 +6,9 @@ import { insertRows } from '../database/insert-rows.ts';
 import { CASH_TEXT, handEntriesOf } from './demo-entries.ts';
 import type { DriverDay } from './demo-entries.ts';
 import { addDemoPayouts } from './demo-payouts.ts';
-import { DEMO_WRITERS } from './demo-people.ts';
-import { DEMO_PARK_ID } from './demo-park.ts';
+import { demoWriters } from './demo-people.ts';
 import { randomFrom } from './random.ts';
+import type { DemoPark } from './which-park.ts';
 
 const BANKS = ['OLMP', 'PRJC', 'AKBB', 'BPSB', 'ALFA'] as const;
 const MODULUS = 97n;
@@ -22,7 +22,6 @@ export function demoIban(random: Random): string {
   return `BY${check}${account}`;
 }
 
-const own = { taxi_park_id: DEMO_PARK_ID };
 const termsId = (number: number) => `7d3a1f60-2c94-4e8b-a5d7-91b0c6e4f2a${number}`;
 
 const terms = [
@@ -35,30 +34,43 @@ const terms = [
 const hasTerms = (index: number) => index % 17 !== 5;
 const hasIban = (index: number) => index % 9 !== 4;
 
-async function addTerms(tx: Queryable, drivers: readonly { id: string }[], since: string): Promise<void> {
-  const valid_from = since;
+interface LedgerOf {
+  readonly park: DemoPark;
+  readonly drivers: readonly { id: string }[];
+}
+
+async function addTerms(tx: Queryable, { park, drivers }: LedgerOf, valid_from: string): Promise<void> {
+  const own = { taxi_park_id: park.id };
   await insertRows(
     tx,
     'terms',
-    terms.map(({ id, name }) => ({ id, name, version: 1, ...own })),
+    terms.map(({ id, name }) => ({ id: park.idOf(id), name, version: 1, ...own })),
   );
   await insertRows(
     tx,
     'terms_rates',
-    terms.map(({ id, name: _, ...rates }) => ({ terms_id: id, valid_from, ...rates, ...own })),
+    terms.map(({ id, name: _, ...rates }) => ({ terms_id: park.idOf(id), valid_from, ...rates, ...own })),
   );
   const given = drivers.flatMap(({ id }, index) =>
     hasTerms(index)
-      ? [{ driver_id: id, valid_from, terms_id: terms[(index * 7) % terms.length]?.id, ...own }]
+      ? [
+          {
+            driver_id: id,
+            valid_from,
+            terms_id: park.idOf(termsId(((index * 7) % terms.length) + 1)),
+            ...own,
+          },
+        ]
       : [],
   );
   await insertRows(tx, 'driver_terms', given);
 }
 
-async function addBankAccounts(tx: Queryable, drivers: readonly { id: string }[]): Promise<void> {
+async function addBankAccounts(tx: Queryable, { park, drivers }: LedgerOf): Promise<void> {
   const random = randomFrom('bank accounts');
-  const [, , , bookkeeper] = DEMO_WRITERS;
+  const [, , , bookkeeper] = demoWriters(park);
   const set_by = bookkeeper?.id ?? null;
+  const own = { taxi_park_id: park.id };
   const accounts = drivers.map(({ id }) => ({ driver_id: id, iban: demoIban(random), set_by, ...own }));
   await insertRows(
     tx,
@@ -69,35 +81,35 @@ async function addBankAccounts(tx: Queryable, drivers: readonly { id: string }[]
 }
 
 /**
- * Takes the ledger of the demo park, and starts it where there are no terms yet, before rides are
+ * Takes the ledger of a demo park, and starts it where there are no terms yet, before rides are
  * added: these then post themselves. `since` is the first day of its rides. A park from before the
  * ledger gets terms from its first open day.
  */
 export async function startDemoLedger(
   tx: Queryable,
-  drivers: readonly { id: string }[],
+  { park, drivers }: LedgerOf,
   { since, today }: { since: string; today: string },
 ): Promise<void> {
-  await tx.query('select lock_ledger($1)::text', [DEMO_PARK_ID]);
-  const known = await tx.query('select id from terms where taxi_park_id = $1 limit 1', [DEMO_PARK_ID]);
+  await tx.query('select lock_ledger($1)::text', [park.id]);
+  const known = await tx.query('select id from terms where taxi_park_id = $1 limit 1', [park.id]);
   if (known.length > 0) return;
   const { day } = onlyRow(
     await tx.query<{ day: string }>('select greatest($2::date, ledger_closed_through($1) + 1)::text as day', [
-      DEMO_PARK_ID,
+      park.id,
       since,
     ]),
   );
-  await addTerms(tx, drivers, day);
-  await addBankAccounts(tx, drivers);
+  await addTerms(tx, { park, drivers }, day);
+  await addBankAccounts(tx, { park, drivers });
   await tx.query('insert into ledger_park (taxi_park_id, rent_through) values ($1, $2::date - 1)', [
-    DEMO_PARK_ID,
+    park.id,
     day,
   ]);
-  await tx.query('select settle_terms($1, $2::date, $3::date)::text', [DEMO_PARK_ID, day, today]);
+  await tx.query('select settle_terms($1, $2::date, $3::date)::text', [park.id, day, today]);
 }
 
 /** What people would have entered for the days that are over and have no such entries yet. */
-async function addHandEntries(tx: Queryable, today: string): Promise<void> {
+async function addHandEntries(tx: Queryable, park: DemoPark, today: string): Promise<void> {
   const days = await tx.query<DriverDay>(
     `select d.driver_id as "driverId", d.day::text, d.gross::int from ledger_day d
      where d.taxi_park_id = $1 and d.rides > 0 and d.day < $2::date
@@ -105,41 +117,45 @@ async function addHandEntries(tx: Queryable, today: string): Promise<void> {
          and e.text = $3), '-infinity')
        and d.day > coalesce(ledger_closed_through($1), '-infinity')
      order by d.day, d.driver_id`,
-    [DEMO_PARK_ID, today, CASH_TEXT],
+    [park.id, today, CASH_TEXT],
   );
-  const [, , , bookkeeper = DEMO_WRITERS[0]] = DEMO_WRITERS;
+  const [, , , bookkeeper] = demoWriters(park);
   const author = { person_id: bookkeeper?.id, person_name: bookkeeper?.name, source_type: 'hand' };
   const entries = days.flatMap((day) => handEntriesOf(day));
   const ofRides = { rides: 0, km: 0 };
   await insertRows(
     tx,
     'ledger_entry',
-    entries.map((entry) => ({ ...own, ...entry, ...author, ...ofRides })),
+    entries.map((entry) => ({ taxi_park_id: park.id, ...entry, ...author, ...ofRides })),
   );
 }
 
-async function closeMonths(tx: Queryable, before: string): Promise<void> {
-  const [, , , bookkeeper] = DEMO_WRITERS;
+async function closeMonths(tx: Queryable, park: DemoPark, before: string): Promise<void> {
+  const [, , , bookkeeper] = demoWriters(park);
   await tx.query(
     `insert into ledger_month (taxi_park_id, month, closed_at, person_id, person_name)
      select $1, s.month::date, s.month + interval '1 month 3 days 10 hours', $3, $4
      from generate_series((select date_trunc('month', min(day)::timestamp) from ledger_day where taxi_park_id = $1),
        $2::date - interval '1 month', interval '1 month') as s(month)
      on conflict do nothing`,
-    [DEMO_PARK_ID, before, bookkeeper?.id ?? null, bookkeeper?.name ?? null],
+    [park.id, before, bookkeeper?.id ?? null, bookkeeper?.name ?? null],
   );
 }
 
 /**
- * Brings the ledger of the demo park up to `today`, after its rides: rent and what people enter. A
+ * Brings the ledger of a demo park up to `today`, after its rides: rent and what people enter. A
  * new park also gets its past payout runs, and all months but the last one and the current are
  * closed.
  */
-export async function keepDemoLedger(tx: Queryable, today: string, isNew: boolean): Promise<void> {
-  await tx.query('select post_due_rent($1, $2::date)', [DEMO_PARK_ID, today]);
-  await addHandEntries(tx, today);
+export async function keepDemoLedger(
+  tx: Queryable,
+  park: DemoPark,
+  { today, isNew }: { readonly today: string; readonly isNew: boolean },
+): Promise<void> {
+  await tx.query('select post_due_rent($1, $2::date)', [park.id, today]);
+  await addHandEntries(tx, park, today);
   if (!isNew) return;
   const lastMonth = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  await addDemoPayouts(tx, lastMonth);
-  await closeMonths(tx, lastMonth);
+  await addDemoPayouts(tx, park, lastMonth);
+  await closeMonths(tx, park, lastMonth);
 }

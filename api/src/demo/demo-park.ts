@@ -6,8 +6,8 @@ import type { DemoShiftDriver } from './demo-rides.ts';
 import { demoVehicles } from './demo-vehicles.ts';
 import type { DemoVehicle } from './demo-vehicles.ts';
 import { randomFrom } from './random.ts';
+import { type DemoPark, FIRST_DEMO_PARK } from './which-park.ts';
 
-export const DEMO_PARK_ID = '5f0c1f5e-7d2b-4a53-9a61-0d8b6f3c2e10';
 export const DEMO_TIME_ZONE = 'Europe/Minsk';
 const DRIVERS = 60;
 const VEHICLES = 45;
@@ -24,11 +24,14 @@ export interface DemoFleet {
  * Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`,
  * documents and connections do.
  */
-export function demoFleet(now: Date): DemoFleet {
+export function demoFleet(now: Date, park: DemoPark = FIRST_DEMO_PARK): DemoFleet {
   const random = randomFrom('taxi park, Minsk');
   const today = dayAt(now, DEMO_TIME_ZONE);
-  const people = demoDrivers(random, DRIVERS, now);
-  const vehicles = demoVehicles(random, VEHICLES, { id: DEMO_PARK_ID, drivers: people });
+  const people = demoDrivers(random, DRIVERS, now).map((each) => ({ ...each, id: park.idOf(each.id) }));
+  const vehicles = demoVehicles(random, VEHICLES, { id: park.id, drivers: people }).map((each) => ({
+    ...each,
+    id: park.idOf(each.id),
+  }));
   // A driver connected without a vehicle causes a notification, so it has to be rare.
   const drivers = people.map((driver, index) => {
     const hasVehicle = vehicles.some(({ driver_id }) => driver_id === driver.id);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
-import { DEMO_WRITERS } from './demo-people.ts';
-import { DEMO_PARK_ID } from './demo-park.ts';
+import { demoWriters } from './demo-people.ts';
 import { randomFrom } from './random.ts';
+import type { DemoPark } from './which-park.ts';
 
 const author = (person: { id: string; name: string } | undefined) => [
   person?.id ?? null,
@@ -12,12 +12,13 @@ const author = (person: { id: string; name: string } | undefined) => [
  * One run after a day, confirmed the next morning: whoever has no bank account is left out, and one
  * payment failed.
  */
-async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
-  const [director, , , bookkeeper] = DEMO_WRITERS;
+async function addRun(tx: Queryable, park: DemoPark, day: string): Promise<void> {
+  const id = park.idOf(randomFrom(`payout ${day}`).uuid());
+  const [director, , , bookkeeper] = demoWriters(park);
   await tx.query(
     `insert into payout_run (id, taxi_park_id, day, text, created_by, created_by_name, created_at)
      values ($1, $2, $3::date, 'Выплата по ' || to_char($3::date, 'DD.MM.YYYY'), $4, $5, $3::timestamp + interval '30 hours')`,
-    [id, DEMO_PARK_ID, day, ...author(bookkeeper)],
+    [id, park.id, day, ...author(bookkeeper)],
   );
   await tx.query(
     `insert into payout_line (run_id, driver_id, taxi_park_id, name, iban, balance, minimum, amount, is_excluded, reason)
@@ -29,7 +30,7 @@ async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
      join app_user u on u.id = b.driver_id
      left join bank_account a on a.driver_id = b.driver_id
      where b.balance > coalesce(t.minimum_balance, 0)`,
-    [id, DEMO_PARK_ID, day],
+    [id, park.id, day],
   );
   const run = `from payout_run r join payout_line l on l.run_id = r.id where r.id = $1 and not l.is_excluded`;
   const columns = `(taxi_park_id, driver_id, day, at, kind, account, amount, text, person_id, person_name, source_type, source_id)`;
@@ -65,7 +66,7 @@ async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
  * Past payout runs, in the middle and at the end of each month; of the last month only the first,
  * so that it waits to be paid.
  */
-export async function addDemoPayouts(tx: Queryable, lastMonth: string): Promise<void> {
+export async function addDemoPayouts(tx: Queryable, park: DemoPark, lastMonth: string): Promise<void> {
   const days = await tx.query<{ day: string }>(
     `select day::text from (
        select (m + interval '14 days')::date as day from generate_series($1::date - interval '3 months', $1::date, interval '1 month') m
@@ -73,7 +74,7 @@ export async function addDemoPayouts(tx: Queryable, lastMonth: string): Promise<
        select (m - interval '1 day')::date from generate_series($1::date - interval '2 months', $1::date, interval '1 month') m
      ) days
      where day > (select min(day) + 6 from ledger_day where taxi_park_id = $2) order by day`,
-    [lastMonth, DEMO_PARK_ID],
+    [lastMonth, park.id],
   );
-  for (const { day } of days) await addRun(tx, randomFrom(`payout ${day}`).uuid(), day);
+  for (const { day } of days) await addRun(tx, park, day);
 }

@@ -3,7 +3,6 @@ import { createToken, hashOfToken, SESSION_HOURS } from '../auth/session-store.t
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { LINK_HOURS } from '../people/access-link.ts';
-import { DEMO_PARK_ID } from './demo-park.ts';
 import {
   DEMO_ACCOUNTANT,
   DEMO_ADMIN,
@@ -13,6 +12,7 @@ import {
   DEMO_OWNER,
   DEMO_PASSWORD,
 } from './demo-sign-in.ts';
+import type { DemoPark } from './which-park.ts';
 
 const idOf = (number: number) => `0b9a4c2e-58f1-4d0a-8c1e-6a7e2f9d1b0${number}`;
 const HOUR_MS = 3_600_000;
@@ -63,8 +63,17 @@ const people = [
   { id: idOf(6), ...DEMO_FORMER, role: 'operator', phone: null, sessions: [] },
 ];
 
-/** Who has changed records of the demo park, for its journal. */
-export const DEMO_WRITERS = people.slice(0, 4).map(({ id, name }) => ({ id, name }));
+/** The people as one of the demo parks has them. */
+function peopleOf({ idOf: ownId, emailOf }: DemoPark): typeof people {
+  return people.map((each) => ({ ...each, id: ownId(each.id), email: emailOf(each.email) }));
+}
+
+/** Who has changed records of a demo park, for its journal. */
+export function demoWriters(park: DemoPark) {
+  return peopleOf(park)
+    .slice(0, 4)
+    .map(({ id, name }) => ({ id, name }));
+}
 
 /**
  * Waits until somebody accepts it; its first link is known to nobody, so an admin renews it to show
@@ -79,12 +88,21 @@ const invitation = {
   invited_by: idOf(1),
 };
 
-async function insertPeople(tx: Queryable, newPeople: typeof people, now: Date): Promise<void> {
+function invitationOf({ idOf: ownId, emailOf }: DemoPark): typeof invitation {
+  const { id, email, invited_by } = invitation;
+  return { ...invitation, id: ownId(id), email: emailOf(email), invited_by: ownId(invited_by) };
+}
+
+async function insertPeople(
+  tx: Queryable,
+  newPeople: typeof people,
+  { park, now }: { readonly park: DemoPark; readonly now: Date },
+): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const own = { taxi_park_id: DEMO_PARK_ID };
+  const own = { taxi_park_id: park.id };
   const rows = newPeople.map(({ id, name, email, phone, role }) => ({
-    id, name, email, phone, role, password_hash, is_active: id !== idOf(6), version: 1, created_at: ago(90 * 24 * HOUR_MS), ...own,
+    id, name, email, phone, role, password_hash, is_active: id !== park.idOf(idOf(6)), version: 1, created_at: ago(90 * 24 * HOUR_MS), ...own,
   })); // prettier-ignore
   // Somebody may have invited a person with such an e-mail into a demo park of before.
   await insertRows(tx, 'app_user', rows, 'on conflict do nothing');
@@ -109,32 +127,35 @@ async function insertPeople(tx: Queryable, newPeople: typeof people, now: Date):
     `insert into last_seen (user_id, taxi_park_id, at)
      select s.user_id, $1, max(s.last_seen_at) from session s join app_user u on u.id = s.user_id
      where u.taxi_park_id = $1 group by s.user_id on conflict do nothing`,
-    [DEMO_PARK_ID],
+    [park.id],
   );
 }
 
-async function insertInvitation(tx: Queryable, now: Date): Promise<void> {
+async function insertInvitation(tx: Queryable, park: DemoPark, now: Date): Promise<void> {
+  const waiting = invitationOf(park);
   const created_at = new Date(now.getTime() - 5 * HOUR_MS);
   const expires_at = new Date(created_at.getTime() + LINK_HOURS.invitation * HOUR_MS);
-  const own = { taxi_park_id: DEMO_PARK_ID, created_at };
-  await insertRows(tx, 'invitation', [{ ...invitation, ...own }]);
+  const own = { taxi_park_id: park.id, created_at };
+  await insertRows(tx, 'invitation', [{ ...waiting, ...own }]);
   const token_hash = hashOfToken(createToken());
   await insertRows(tx, 'access_link', [
-    { token_hash, kind: 'invitation', invitation_id: invitation.id, expires_at, ...own },
+    { token_hash, kind: 'invitation', invitation_id: waiting.id, expires_at, ...own },
   ]);
 }
 
 /**
- * Adds the people of the demo park and an invitation that waits, where they are missing;
+ * Adds the people of a demo park and an invitation that waits, where they are missing;
  * idempotent.
  */
-export async function addDemoPeople(tx: Queryable, now: Date): Promise<void> {
+export async function addDemoPeople(tx: Queryable, park: DemoPark, now: Date): Promise<void> {
+  const all = peopleOf(park);
+  const waiting = invitationOf(park);
   const known = await tx.query<{ id: string }>(
     `select id from app_user where id = any($1::uuid[]) union select id from invitation where id = $2`,
-    [people.map(({ id }) => id), invitation.id],
+    [all.map(({ id }) => id), waiting.id],
   );
   const isMissing = ({ id }: { id: string }) => !known.some((row) => row.id === id);
-  const missing = people.filter(isMissing);
-  if (missing.length > 0) await insertPeople(tx, missing, now);
-  if (isMissing(invitation)) await insertInvitation(tx, now);
+  const missing = all.filter(isMissing);
+  if (missing.length > 0) await insertPeople(tx, missing, { park, now });
+  if (isMissing(waiting)) await insertInvitation(tx, park, now);
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@park/domain/report/date-range';
 import type { Queryable } from '../database/database.ts';
-import { DEMO_PARK_ID, DEMO_TIME_ZONE } from './demo-park.ts';
+import { DEMO_TIME_ZONE } from './demo-park.ts';
+import type { DemoPark } from './which-park.ts';
 
 const WEEKS = 8;
 const WEEK = 7;
@@ -43,7 +44,7 @@ function runReports(today: string): readonly RunReport[] {
  * Adds the reports that were run in the last weeks to a new demo park, with the earning of their
  * days.
  */
-export async function insertDemoReports(tx: Queryable, today: string): Promise<void> {
+export async function insertDemoReports(tx: Queryable, park: DemoPark, today: string): Promise<void> {
   // Today is still open: the first person who looks may run its reports themselves.
   const reports = runReports(today).filter(({ on }) => on < today);
   await tx.query(
@@ -53,6 +54,6 @@ export async function insertDemoReports(tx: Queryable, today: string): Promise<v
          where taxi_park_id = $1 and day between run.start and run."end"), 0)
      from json_to_recordset($3::json)
        as run(type text, start date, "end" date, "on" date, "time" time)`,
-    [DEMO_PARK_ID, DEMO_TIME_ZONE, JSON.stringify(reports)],
+    [park.id, DEMO_TIME_ZONE, JSON.stringify(reports)],
   );
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LARGE_DRIVERS, LARGE_PARK_MS, type LargePark, startLargePark } from '../../fixtures/large-park.ts';
+import { FIRST_ADMIN } from '../../fixtures/parks.ts';
 import { expect, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 let park: LargePark;
@@ -9,7 +10,7 @@ let token = '';
 test.beforeAll(async () => {
   test.setTimeout(LARGE_PARK_MS);
   park = await startLargePark();
-  ({ token } = await signInThroughApi(park.url));
+  ({ token } = await signInThroughApi(park.url, FIRST_ADMIN));
   // Of a server that still makes keys a page may be asked for in vain.
   await expect.poll(() => statusOf({}), { timeout: LARGE_PARK_MS / 2 }).toBe(200);
 });
@@ -55,7 +56,7 @@ test('a park of 21,000 drivers is worked with as a small one: only the rows on s
     const path = new URL(response.url()).pathname;
     if (path.startsWith('/api/taxipark/')) calls.push(`${response.status()} ${path.slice('/api/'.length)}`);
   });
-  await storeSession(page, await signInThroughApi(park.url));
+  await storeSession(page, await signInThroughApi(park.url, FIRST_ADMIN));
   const { total } = await pageOf({});
   await page.goto(`${park.url}/?tab=staff`);
 

@@ -1,6 +1,7 @@
 import { listDrivers, updateDriver } from '@park/contract/drivers';
 import { assertAccessible } from '../../fixtures/axe.ts';
 import { addPerson, inviteThroughApi, resetLinkOf, send } from '../../fixtures/people.ts';
+import { emailOf } from '../../fixtures/parks.ts';
 import { ADMIN, expect, setLanguage, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 const VARIANTS = [
@@ -82,7 +83,7 @@ for (const { language, colorScheme, ...texts } of VARIANTS) {
       await operator.getByRole('button', { name: texts.personal }).click();
       const address = operator.getByLabel(texts.address, { exact: true });
       await address.fill(`Minsk, Lenina ${Date.now()}`);
-      const dispatcher = await signInThroughApi(origin, 'dispatcher@taxipark.by');
+      const dispatcher = await signInThroughApi(origin, emailOf('dispatcher@taxipark.by'));
       await send(origin, updateDriver, { address: `Minsk, Mira ${Date.now()}` }, { session: dispatcher, id });
       await operator.getByRole('button', { name: texts.save }).click();
       await expect(operator.getByRole('dialog').getByText(dispatcher.name).first()).toBeVisible();

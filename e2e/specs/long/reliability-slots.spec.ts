@@ -11,6 +11,7 @@ import { FAULTS } from '../../fixtures/faults.ts';
 import { failureTexts } from '../../fixtures/failure-texts.ts';
 import { type FilledSlot, FILLED_SLOTS, PARTS_OF_SHOP, type Records } from '../../fixtures/filled-slots.ts';
 import { send } from '../../fixtures/people.ts';
+import { FIRST_ADMIN } from '../../fixtures/parks.ts';
 import { expect, signInThroughApi, storeSession } from '../../fixtures/test.ts';
 
 const en = failureTexts('en');
@@ -28,7 +29,7 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
         dataDir,
         databaseUrl: null,
         apiUrl: null,
-        demoPark: true,
+        demoParks: 1,
         languages: DEFAULT_OFFER,
       };
       const backend = await startBackend(settings, () => undefined);
@@ -39,7 +40,10 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
     { scope: 'worker', timeout: START_LIMIT },
   ],
   origin: async ({ parkUrl }, use) => use(parkUrl),
-  adminSession: [async ({ parkUrl }, use) => use(await signInThroughApi(parkUrl)), { scope: 'worker' }],
+  adminSession: [
+    async ({ parkUrl }, use) => use(await signInThroughApi(parkUrl, FIRST_ADMIN)),
+    { scope: 'worker' },
+  ],
   records: async ({ origin, session }, use) => {
     const { drivers } = await send(origin, listDrivers, undefined, { session });
     const { vehicles } = await send(origin, listVehicles, undefined, { session });

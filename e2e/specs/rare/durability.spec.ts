@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { FIRST_ADMIN } from '../../fixtures/parks.ts';
 import { type Program, startConsole } from '../../fixtures/programs.ts';
 import { ADMIN, expect, signInThroughApi, test } from '../../fixtures/test.ts';
 
@@ -44,7 +45,7 @@ test('killing npm start in the middle of writes loses nothing that was acknowled
   const origin = `http://localhost:${port}`;
   let console = await startConsole(port, dataDir);
   try {
-    const { token } = await signInThroughApi(origin);
+    const { token } = await signInThroughApi(origin, FIRST_ADMIN);
     const ids = [...(await listFares(origin, token)).keys()];
     const acknowledged = new Map<string, number>();
     const sent = new Map<string, number>();
@@ -74,7 +75,7 @@ test('killing npm start in the middle of writes loses nothing that was acknowled
       )
       .toBe('down');
     console = await startConsole(port, dataDir);
-    const { token: again, name } = await signInThroughApi(origin);
+    const { token: again, name } = await signInThroughApi(origin, FIRST_ADMIN);
     expect(name).toBe(ADMIN.name);
     const kept = await listFares(origin, again);
     // A write that was sent but not yet acknowledged at the kill may be stored or not.

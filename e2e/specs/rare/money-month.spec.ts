@@ -4,6 +4,7 @@ import { listLedgerMonths } from '@park/contract/payouts';
 import type { Locator } from '@playwright/test';
 import { send } from '../../fixtures/people.ts';
 import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../../fixtures/own-park.ts';
+import { FIRST_ADMIN } from '../../fixtures/parks.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 /** What stands on the buttons and fields of the journey. */
@@ -113,7 +114,7 @@ for (const language of ['en', 'ru'] as const) {
     const park = await startOwnPark(`month-${language}`);
     parks.set(language, park);
     const origin = park.url;
-    const session = await signInThroughApi(origin);
+    const session = await signInThroughApi(origin, FIRST_ADMIN);
     await storeSession(page, session);
     await setLanguage(page, language);
     const { months } = await send(origin, listLedgerMonths, undefined, { session });

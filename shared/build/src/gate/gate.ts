@@ -13,7 +13,7 @@ import {
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { binaryOf } from './binary.ts';
-import { folderJourneys, journeys } from './journeys.ts';
+import { journeys, longJourneys, rareJourneys } from './journeys.ts';
 import { withTestServer } from './test-server.ts';
 import { check, type Count, hear, note, run, step, sum, tellAll } from './steps.ts';
 
@@ -159,9 +159,11 @@ async function gate(): Promise<void> {
     await step('Long unit tests', () => withTestServer(() => unitTests(folder, { TEST_TIER: 'long' })));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
   if (isBuilt && isSelected('long'))
-    await step('Journeys of faults, skew and publishing', () => folderJourneys('long', folder));
+    await step('Journeys of faults, skew and publishing, and in the other language', () =>
+      longJourneys(folder),
+    );
   if (isBuilt && isSelected('rare'))
-    await step('Journeys in Firefox and WebKit, and of rare states', () => folderJourneys('rare', folder));
+    await step('Journeys in Firefox and WebKit, and of rare states', () => rareJourneys(folder));
 
   process.exit(tellAll().failed === 0 ? 0 : 1);
 }

@@ -2,21 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLAYWRIGHT } from '../programs/chromium.ts';
 import { binaryOf } from './binary.ts';
-import { type Count, note, run, sum } from './steps.ts';
+import { type Count, note, run } from './steps.ts';
 
-/**
- * The projects of playwright.config.ts in their order. Each has a console of its own, and none is
- * left out because another failed.
- */
-const PROJECTS = ['reading', 'writing', 'changing all', 'firefox', 'webkit'] as const;
-
-/** Journeys that take minutes for their set-up alone: they run only when a file is named. */
-const ON_REQUEST = ['large', 'spreadsheets'] as const;
-
-/** The main journeys without what Chrome 109 lacks. */
-const OLDER_BROWSER = 'chrome 109';
-
-const MAIN = ['specs/[^/]+\\.spec'];
+/** The projects of playwright.config.ts in which a journey that is named by its file may be. */
+const NAMED = ['first tier', 'second tier', 'long', 'rare', 'large', 'spreadsheets'] as const;
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -47,17 +36,29 @@ function notesOf(suite: Suite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(notesOf)];
 }
 
-/** Runs the journeys of one project whose files match; a skipped one counts as failed. */
-async function runProject(project: string, folder: string, filter: readonly string[]): Promise<Count> {
-  console.log(`   ${project}`);
-  const report = path.join(folder, `playwright-${project}.json`);
+/**
+ * Runs the journeys of some projects whose files match, in one console; a skipped one counts as
+ * failed.
+ */
+async function runProjects(
+  projects: readonly string[],
+  folder: string,
+  filter: readonly string[] = [],
+): Promise<Count> {
+  const report = path.join(folder, 'playwright.json');
   const { output } = await run(
     binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
-    ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...filter, `--project=${project}`],
+    [
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      ...filter,
+      ...projects.map((project) => `--project=${project}`),
+    ],
     { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  // A file name that matches only journeys of another project.
-  if (output.includes('No tests found')) return { passed: 0, failed: 0 };
+  // Playwright has said that no file matches, and writes no report.
+  if (output.includes('No tests found')) return { passed: 0, failed: 1 };
   const read = JSON.parse(await readFile(report, 'utf8')) as Report;
   const { stats, errors } = read;
   notesOf(read).forEach(note);
@@ -67,25 +68,13 @@ async function runProject(project: string, folder: string, filter: readonly stri
   };
 }
 
-async function runProjects(
-  projects: readonly string[],
-  folder: string,
-  filter: readonly string[],
-): Promise<Count> {
-  const counts: Count[] = [];
-  for (const project of projects) counts.push(await runProject(project, folder, filter));
-  const all = sum(counts);
-  return all.passed + all.failed > 0 ? all : { passed: 0, failed: 1 };
-}
+/** Runs what the first tier leaves out. */
+export const longJourneys = (folder: string): Promise<Count> => runProjects(['second tier', 'long'], folder);
 
-/** Runs the journeys in a folder of `e2e/specs`; with the rare ones the main ones as an older browser has them. */
-export async function folderJourneys(name: 'long' | 'rare', folder: string): Promise<Count> {
-  const own = await runProjects(PROJECTS, folder, [`specs/${name}/`]);
-  return name === 'rare' ? sum([own, await runProject(OLDER_BROWSER, folder, [])]) : own;
-}
+/** Runs the journeys of rare states and engines, and the main ones without what Chrome 109 lacks. */
+export const rareJourneys = (folder: string): Promise<Count> => runProjects(['rare', 'chrome 109'], folder);
 
-/** Runs journeys in a real browser: those of the named files, else the main ones. */
+/** Runs journeys in a real browser: those of the named files, else the first tier. */
 export function journeys(folder: string, names: readonly string[]): Promise<Count> {
-  if (names.length === 0) return runProjects(PROJECTS, folder, MAIN);
-  return runProjects([...PROJECTS, ...ON_REQUEST], folder, names);
+  return names.length === 0 ? runProjects(['first tier'], folder) : runProjects(NAMED, folder, names);
 }

@@ -44,7 +44,7 @@ export const CHROMIUM: NeededProgram = {
     const chromium = findChromium();
     return chromium === null ? null : [chromium, '--version'];
   },
-  packages: ['chromium'],
+  packages: ['chromium', 'chromium-headless-shell'],
   missing: NO_CHROMIUM,
   installOtherwise: installWithPlaywright,
 };

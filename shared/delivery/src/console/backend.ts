@@ -22,7 +22,7 @@ function isMessage(value: unknown): value is BackendMessage {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function spawnBackend({ dataDir, databaseUrl, demoPark, languages }: ConsoleSettings): ChildProcess {
+function spawnBackend({ dataDir, databaseUrl, demoParks, languages }: ConsoleSettings): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return fork(path.join(ROOT, 'api/src/server.ts'), [], {
     cwd: ROOT,
@@ -32,7 +32,7 @@ function spawnBackend({ dataDir, databaseUrl, demoPark, languages }: ConsoleSett
       API_PORT: '0',
       DATA_DIR: path.resolve(ROOT, dataDir),
       LANGUAGES: languages.join(','),
-      DEMO_PARK: demoPark ? '1' : '0',
+      DEMO_PARK: String(demoParks),
       // With one log line per request the messages for the user would be hard to find.
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

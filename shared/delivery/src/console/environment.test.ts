@@ -8,7 +8,7 @@ describe('the settings of the console', () => {
       dataDir: '.data',
       databaseUrl: null,
       apiUrl: null,
-      demoPark: true,
+      demoParks: 1,
       languages: ['en', 'ru'],
       trustedProxies: [],
     });
@@ -30,7 +30,7 @@ describe('the settings of the console', () => {
       host: '0.0.0.0',
       dataDir: '/var/park',
       databaseUrl: 'postgres://db/park',
-      demoPark: false,
+      demoParks: 0,
       apiUrl: null,
       languages: ['en', 'be'],
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],

@@ -14,8 +14,8 @@ export interface ConsoleSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly apiUrl: string | null;
-  /** Whether the backend begins with a demo park; otherwise the first park is made in the browser. */
-  readonly demoPark: boolean;
+  /** With how many demo parks the backend begins; without one the first park is made in the browser. */
+  readonly demoParks: number;
   /** The languages that people can choose. */
   readonly languages: readonly Language[];
   readonly trustedProxies: readonly string[];
@@ -53,9 +53,10 @@ function readDatabaseUrl(text = ''): string | null {
   throw new SettingError('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
 }
 
-function readDemoPark(text = ''): boolean {
-  if (!['', '0', '1'].includes(text)) throw new SettingError(`DEMO_PARK must be 1 or 0; it is "${text}".`);
-  return text !== '0';
+function readDemoParks(text = ''): number {
+  if (!/^\d?$/.test(text))
+    throw new SettingError(`DEMO_PARK must be a whole number from 0 to 9; it is "${text}".`);
+  return text === '' ? 1 : Number(text);
 }
 
 /** Reads a variable by a function whose error names it. */
@@ -86,7 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl,
     apiUrl,
-    demoPark: readDemoPark(env['DEMO_PARK']),
+    demoParks: readDemoParks(env['DEMO_PARK']),
     languages: readBy(readOffer, env['LANGUAGES']),
     trustedProxies: readBy(readTrustedProxies, env['TRUSTED_PROXY']),
   };

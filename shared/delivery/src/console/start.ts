@@ -19,7 +19,7 @@ async function printWelcome(origin: string, settings: ConsoleSettings, setupCode
   if (settings.apiUrl === null) {
     if (setupCode !== undefined) {
       lines.push(`  no park yet   make the first one at ${origin}/login?setup=${setupCode}`);
-    } else if (settings.demoPark) {
+    } else if (settings.demoParks > 0) {
       const { DEMO_ADMIN } = await import('../../../../api/src/demo/demo-sign-in.ts');
       lines.push(`  sign in with  ${DEMO_ADMIN.email}  and  ${DEMO_ADMIN.password}`);
     }
