@@ -13,9 +13,6 @@ const SECOND_TIER = new RegExp(LONG.tag);
 const ON_REQUEST = [
   '**/large-*.spec.ts',
   '**/spreadsheet-*.spec.ts',
-  '**/bundlers-*.spec.ts',
-  '**/clients-*.spec.ts',
-  '**/gallery.spec.ts',
 ];
 
 export default defineConfig<Options>({
