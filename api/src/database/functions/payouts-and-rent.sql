@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Rent, changes of terms and payout runs (decision 115).
 
 -- What rent lacks or has too much from one day to another: the first entry of a day, or a
@@ -172,9 +172,9 @@ create or replace trigger payout_line_kept before delete on payout_line
   for each row execute function keep_payout_line();
 create or replace trigger payout_line_frozen before update on payout_line
   for each row when ((old.run_id, old.driver_id, old.name, old.iban, old.balance, old.minimum,
-      old.amount, old.is_excluded, old.reason)
+      old.amount, old.is_excluded, old.reason, coalesce(old.number, new.number))
     is distinct from (new.run_id, new.driver_id, new.name, new.iban, new.balance, new.minimum,
-      new.amount, new.is_excluded, new.reason))
+      new.amount, new.is_excluded, new.reason, new.number))
   execute function keep_payout_line();
 
 -- What each driver would get after a day: the balance after it, or the present one where that is
