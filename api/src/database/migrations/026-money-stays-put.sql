@@ -9,3 +9,12 @@ from (
     join driver d on d.id = o.driver_id join app_user u on u.id = o.driver_id
 ) x
 where l.run_id = x.run_id and l.driver_id = x.driver_id;
+
+-- Where cars have rates, the weeks of terms fall on their days now: the next run posts the differences.
+update ledger_park l set rent_through = least(l.rent_through, r.monday - 1)
+from (
+  select taxi_park_id, date_trunc('week', min(valid_from)::timestamp)::date as monday from rent_rate
+  where amount is not null group by taxi_park_id
+) r
+where r.taxi_park_id = l.taxi_park_id and exists (
+  select from terms_rates t where t.taxi_park_id = l.taxi_park_id and t.rent_period = 'week' and t.rent > 0);
