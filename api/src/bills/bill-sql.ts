@@ -14,7 +14,7 @@ const JSON_OF_ONE = `json_build_object('id', b.id, 'kind', b.kind, 'issuer', b.i
   'plate', b.plate, 'vehicle', ${namedOr('v.id', carName)},
   'at', case when b.since = b.until then ${isoTime('b.since')} end, 'day', b.day, 'place', b.place,
   'amount', b.amount, 'reduced', b.reduced, 'reducedUntil', b.reduced_until, 'dueOn', b.due_on, 'state', b.state,
-  'driver', ${namedOr('u.id', 'u.name')}, 'isChosen', b.is_chosen,
+  'driver', ${namedOr('u.id', 'u.name')}, 'isChosen', b.is_chosen, 'isMoved', b.is_moved,
   'evidence', '{"driver":null,"other":null,"at":null,"minutes":null,"plates":null}'::jsonb || b.evidence,
   'charged', case when b.charged_on is not null then json_build_object('amount', b.charged_amount,
     'on', b.charged_on, 'parts', (select count(*) from bill_part p where p.bill_id = b.id),

@@ -18,3 +18,6 @@ from (
 ) r
 where r.taxi_park_id = l.taxi_park_id and exists (
   select from terms_rates t where t.taxi_park_id = l.taxi_park_id and t.rent_period = 'week' and t.rent > 0);
+
+-- A charged bill whose driver is another by what is known now: it waits for who may charge.
+alter table bill add column is_moved boolean not null default false;
