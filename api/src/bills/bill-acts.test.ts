@@ -16,6 +16,7 @@ onEachDatabase('a bill that is charged', (test) => {
     choose,
     give,
     handovers,
+    correct,
     entries,
     moveTo,
     currency,
@@ -121,7 +122,7 @@ onEachDatabase('a bill that is charged', (test) => {
     await charge(billOf(await choose(chosen, { driverId: driver(2) })));
     expect((await entries(2)).sum).toBe(-4500);
     const [last] = await handovers();
-    const answer = await test().send('PUT', `taxipark/custody/${last?.id}`, { body: { from: ago(6) } });
+    const answer = await correct(last?.id, ago(6));
     expect(answer.status).toBe(200);
     expect([who(await again(proposed)), who(await again(charged)), who(await again(chosen))]).toEqual([
       ...['proposed 1 custody', 'charged 1 custody', 'charged 2 custody'],
@@ -158,7 +159,7 @@ onEachDatabase('a bill that is charged', (test) => {
       [test().park.id],
     );
     const [last] = await handovers();
-    await test().send('PUT', `taxipark/custody/${last?.id}`, { body: { from: ago(6) } });
+    await correct(last?.id, ago(6));
     expect((await entries(0)).lines).toEqual([
       ...['2026-03-20 fine -4500', '2026-04-01 correction 4500 2026-03-20'],
     ]);

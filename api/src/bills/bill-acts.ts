@@ -61,7 +61,7 @@ export async function chooseForBill(
 
 /**
  * Charges the drivers of bills, whole or in parts, all of them or none; of what is charged already
- * the driver’s answer is done with. Throws 404, and 409 as `chooseForBill` does.
+ * the driver’s answer is done with, and it stays theirs though another is its driver now. Throws 404, and 409 as `chooseForBill` does.
  */
 export async function charge(
   tx: Queryable,
@@ -83,7 +83,7 @@ export async function charge(
     await tx.query(
       `update bill set state = 'charged', version = version + 1, charged_on = coalesce(charged_on, $2::date),
          charged_amount = coalesce(charged_amount, $3), charge_text = coalesce($4, charge_text),
-         (charged_by, charged_by_name) = (select ${AUTHOR_VALUES}) where id = $1`,
+         is_chosen = is_chosen or is_moved, is_moved = false, (charged_by, charged_by_name) = (select ${AUTHOR_VALUES}) where id = $1`,
       [bill.id, days.today, due, bill.charged ? null : (text ?? words)],
     );
     await tx.query(
@@ -119,14 +119,19 @@ export async function settle(
   { version, reason }: z.output<typeof settleBillInput>,
   frame: BillFrame,
 ): Promise<void> {
-  const { bill } = await lockFresh(tx, id, version, frame);
+  const { bill, days } = await lockFresh(tx, id, version, frame);
   const isTakenBack = as === 'proposed';
   demand(isTakenBack ? SETTLED.includes(bill.state) || bill.charged !== null : !SETTLED.includes(bill.state));
-  if (bill.charged) await unpostBill(tx, bill.id, reason);
+  if (bill.charged && bill.driver) {
+    const left = await unpostBill(tx, bill.id, reason);
+    const billAmount = { field: 'billAmount', before: amountText(-left, days.decimals), after: null };
+    const changes = [billAmount, ...newFields({ billReason: reason })];
+    await journalDrivers(tx, 'bill_changed', [{ id: bill.driver.id, changes }]);
+  }
   await tx.query('delete from bill_part where bill_id = $1', [bill.id]);
   const state = isTakenBack && !bill.driver ? 'waits' : as;
   await tx.query(
-    `update bill set state = $2, note = $3, charged_on = null, charged_amount = null, version = version + 1
+    `update bill set state = $2, note = $3, charged_on = null, charged_amount = null, is_moved = false, version = version + 1
      where id = $1`,
     [bill.id, state, reason],
   );
@@ -148,7 +153,7 @@ export async function dispute(
 ): Promise<void> {
   const [bill] = isUuid(billId)
     ? await tx.query<{ isOpen: boolean }>(
-        `select dispute is null and state in ('proposed', 'charged') as "isOpen" from bill
+        `select dispute is null and (is_moved or state in ('proposed', 'charged')) as "isOpen" from bill
          where id = $1 and driver_id = $2 for update`,
         [billId, driverId],
       )

@@ -14,13 +14,16 @@ const JSON_OF_ONE = `json_build_object('id', b.id, 'kind', b.kind, 'issuer', b.i
   'plate', b.plate, 'vehicle', ${namedOr('v.id', carName)},
   'at', case when b.since = b.until then ${isoTime('b.since')} end, 'day', b.day, 'place', b.place,
   'amount', b.amount, 'reduced', b.reduced, 'reducedUntil', b.reduced_until, 'dueOn', b.due_on, 'state', b.state,
-  'driver', ${namedOr('u.id', 'u.name')}, 'isChosen', b.is_chosen,
+  'driver', ${namedOr('u.id', 'coalesce(k.told, u.name)')}, 'isChosen', b.is_chosen, 'isMoved', b.is_moved,
   'evidence', '{"driver":null,"other":null,"at":null,"minutes":null,"plates":null}'::jsonb || b.evidence,
   'charged', case when b.charged_on is not null then json_build_object('amount', b.charged_amount,
     'on', b.charged_on, 'parts', (select count(*) from bill_part p where p.bill_id = b.id),
     'posted', (select count(p.entry_id) from bill_part p where p.bill_id = b.id)) end,
   'dispute', b.dispute, 'note', b.note, 'version', b.version)`;
-const JOINED = 'bill b left join vehicle v on v.id = b.vehicle_id left join app_user u on u.id = b.driver_id';
+/** `name`: of the drivers whose namesakes are looked for; null for those of the park. */
+const joined = (name: 'u.name' | 'null'): string =>
+  `bill b left join vehicle v on v.id = b.vehicle_id left join app_user u on u.id = b.driver_id
+  left join lateral told_names(current_park(), ${name}) k on k.id = u.id`;
 
 const OPEN = `b.state in ('waits', 'proposed', 'disputed')`;
 const ORDER = {
@@ -33,12 +36,12 @@ export function billListSql(of: 'open' | 'settled'): string {
   const which = `b.taxi_park_id = current_park() and ${of === 'open' ? OPEN : `not ${OPEN}`}`;
   return `select json_build_object('bills', coalesce((
       select json_agg(x.json) from (
-        select ${JSON_OF_ONE} as json from ${JOINED} where ${which} order by ${ORDER[of]} limit ${LISTED}
+        select ${JSON_OF_ONE} as json from ${joined('null')} where ${which} order by ${ORDER[of]} limit ${LISTED}
       ) x), '[]'), 'total', (select count(*) from bill b where ${which}))::text as json`;
 }
 
 /** Parameter: the id. */
-export const oneBillSql = `select ${JSON_OF_ONE}::text as json from ${JOINED} where b.id = $1`;
+export const oneBillSql = `select ${JSON_OF_ONE}::text as json from ${joined('u.name')} where b.id = $1`;
 
 /** A time that ends or begins so near to a bill is a change of hands beside it. */
 const NEAR = `interval '${HANDOVER_MINUTES + 1} minutes'`;

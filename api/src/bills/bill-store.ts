@@ -1,12 +1,14 @@
 import type { WireBill } from '@park/contract/bills';
 import { HANDOVER_MINUTES } from '@park/domain/bills/bill-driver';
+import { type Role, roleMay } from '@park/domain/people/roles';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { JournalAction } from '../journal/journal-actions.ts';
+import { AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
-import { journalEach } from '../ledger/ledger-journal.ts';
+import { amountText, journalDrivers, journalEach, newFields } from '../ledger/ledger-journal.ts';
 import type { JournalLines } from '../ledger/ledger-journal.ts';
 import { oneBillSql } from './bill-sql.ts';
 import { type AskedBill, type JudgedBill, judgeBills } from './judge-bills.ts';
@@ -25,6 +27,9 @@ interface Kept extends AskedBill, JudgedBill {
   readonly label: string;
   readonly state: State;
   readonly isCharged: boolean;
+  /** It is charged to somebody, and another is its driver now. */
+  readonly isMoved: boolean;
+  readonly isDisputed: boolean;
   readonly driver: string | null;
 }
 
@@ -43,53 +48,97 @@ export function journalBills(tx: Queryable, action: JournalAction, lines: Journa
   return journalEach(tx, action, lines, { type: 'park', name: labelOf('s'), from: 'bill' });
 }
 
-const isSame = (one: JudgedBill, other: JudgedBill): boolean =>
-  one.driverId === other.driverId &&
-  one.vehicleId === other.vehicleId &&
+const isSame = (one: Kept, other: JudgedBill): boolean =>
+  (one.driverId === other.driverId) !== one.isMoved &&
+  (one.isMoved || one.vehicleId === other.vehicleId) &&
   ['code', 'driver', 'other', 'at', 'minutes', 'plates'].every(
     (key) => (one.evidence[key] ?? null) === (other.evidence[key] ?? null),
   );
 
-/**
- * What a new verdict makes of a bill. What is charged follows its driver, and is taken back where
- * nobody is certain any more; a driver’s answer ends with who was meant.
- */
-async function follow(tx: Queryable, bill: Kept, judged: JudgedBill): Promise<void> {
-  const isMoved = bill.driverId !== judged.driverId;
-  const staysCharged = bill.isCharged && judged.driverId !== null;
-  const asked = judged.driverId === null ? 'waits' : 'proposed';
-  const state = isMoved ? (staysCharged ? 'charged' : asked) : bill.state;
-  if (isMoved && bill.isCharged) await unpostBill(tx, bill.id, bill.label);
-  if (isMoved && bill.isCharged && !staysCharged)
-    await tx.query('delete from bill_part where bill_id = $1', [bill.id]);
-  await tx.query(
-    `update bill set vehicle_id = $2, driver_id = $3, evidence = $4::jsonb, state = $5, version = version + 1,
-       charged_on = case when $6 then charged_on end, charged_amount = case when $6 then charged_amount end,
-       dispute = case when $7 then null else dispute end
-     where id = $1`,
-    [
-      bill.id,
-      judged.vehicleId,
-      judged.driverId,
-      JSON.stringify(judged.evidence),
-      state,
-      staysCharged,
-      isMoved,
-    ],
+/** Whether whoever acts may charge drivers; a job may not. */
+async function mayCharge(tx: Queryable): Promise<boolean> {
+  const [person] = await tx.query<{ role: Role }>(
+    `select role from app_user where id = nullif(current_setting('park.person', true), '')::uuid`,
   );
-  if (isMoved && staysCharged) await postBills(tx, [bill.id]);
-  if (!isMoved) return;
-  const after = judged.evidence['driver'] ?? null;
-  const named = judged.driverId === null ? null : String(after);
-  const changes = [
-    { field: 'billDriver', before: bill.driver, after: named },
-    ...(state === bill.state ? [] : [{ field: 'billState', before: bill.state, after: state }]),
-  ];
+  return person !== undefined && roleMay(person.role, 'chargeBills');
+}
+
+const nameIn = ({ driverId, evidence }: JudgedBill): string | null =>
+  driverId === null ? null : String(evidence['driver'] ?? null);
+
+/** Marks that a bill which is charged is somebody else's now, for who may charge: nothing moves. */
+async function markMoved(tx: Queryable, bill: Kept, judged: JudgedBill): Promise<void> {
+  await tx.query(
+    `update bill set vehicle_id = coalesce($2, vehicle_id), evidence = $3::jsonb, state = 'disputed',
+       is_moved = true, version = version + 1
+     where id = $1`,
+    [bill.id, judged.vehicleId, JSON.stringify(judged.evidence)],
+  );
+  const changes = [{ field: 'billMovedTo', before: bill.driver, after: nameIn(judged) }];
   await journalBills(tx, 'bill_changed', [{ id: bill.id, changes }]);
 }
 
 /**
- * Judges bills anew, of `bill b`: proposals change, and charges follow. Whom a person has chosen
+ * Gives a charge to whom a bill is now, with what was left of it to pay and in the name of whoever
+ * does it; takes it back where nobody is certain any more. The journal has it of both drivers.
+ */
+async function moveCharge(tx: Queryable, bill: Kept, judged: JudgedBill, decimals: number): Promise<void> {
+  const left = await unpostBill(tx, bill.id, bill.label);
+  const lineOf = (id: string | null, before: number | null, after: number | null) => {
+    const text = (amount: number | null) => (amount === null ? null : amountText(-amount, decimals));
+    const changes = [{ field: 'billAmount', before: text(before), after: text(after) }];
+    return id === null ? [] : [{ id, changes: [...changes, ...newFields({ entryText: bill.label })] }];
+  };
+  const stays = judged.driverId !== null;
+  if (!stays) await tx.query('delete from bill_part where bill_id = $1', [bill.id]);
+  await tx.query(
+    `update bill set driver_id = $2, charged_on = case when $3 then charged_on end,
+       charged_amount = case when $3 then coalesce((select sum(p.amount) from bill_part p where p.bill_id = $1), 0) end,
+       (charged_by, charged_by_name) = (select ${AUTHOR_VALUES})
+     where id = $1`,
+    [bill.id, judged.driverId, stays],
+  );
+  if (stays) await postBills(tx, [bill.id]);
+  await journalDrivers(tx, 'bill_changed', [
+    ...lineOf(bill.driverId, left, null),
+    ...lineOf(judged.driverId, null, left),
+  ]);
+}
+
+/**
+ * What a new verdict makes of a bill. What is charged follows its driver where somebody acts who may
+ * charge, else it is marked for them; a driver’s answer ends with who was meant.
+ */
+async function follow(
+  tx: Queryable,
+  bill: Kept,
+  judged: JudgedBill,
+  { decimals, isAllowed }: { readonly decimals: number; readonly isAllowed: boolean },
+): Promise<void> {
+  const isMoved = bill.driverId !== judged.driverId;
+  if (isMoved && bill.isCharged && !isAllowed) return markMoved(tx, bill, judged);
+  const asked = judged.driverId === null ? 'waits' : 'proposed';
+  const isBack = bill.isMoved && !bill.isDisputed;
+  const charged = isMoved || isBack ? 'charged' : bill.state;
+  const staysCharged = bill.isCharged && judged.driverId !== null;
+  const state = staysCharged ? charged : isMoved ? asked : bill.state;
+  if (isMoved && bill.isCharged) await moveCharge(tx, bill, judged, decimals);
+  await tx.query(
+    `update bill set vehicle_id = $2, driver_id = $3, evidence = $4::jsonb, state = $5, version = version + 1,
+       is_moved = false, dispute = case when $6 then null else dispute end
+     where id = $1`,
+    [bill.id, judged.vehicleId, judged.driverId, JSON.stringify(judged.evidence), state, isMoved],
+  );
+  const changes = [
+    ...(isMoved ? [{ field: 'billDriver', before: bill.driver, after: nameIn(judged) }] : []),
+    ...(state === bill.state ? [] : [{ field: 'billState', before: bill.state, after: state }]),
+  ];
+  if (changes.length > 0) await journalBills(tx, 'bill_changed', [{ id: bill.id, changes }]);
+}
+
+/**
+ * Judges bills anew, of `bill b`: proposals change, and charges follow where whoever acts may charge;
+ * else they are marked. Whom a person has chosen
  * stays, and so does what is waived or paid by the park. Returns how many have changed.
  */
 export async function judgeAnew(
@@ -107,17 +156,18 @@ export async function judgeAnew(
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const bills = await tx.query<Kept>(
     `select b.id, ${labelOf('b')} as label, b.plate_key as key, ${iso('b.since')} as since, ${iso('b.until')} as until,
-       b.state, b.charged_on is not null as "isCharged", b.vehicle_id as "vehicleId", b.driver_id as "driverId",
+       b.state, b.charged_on is not null as "isCharged", b.is_moved as "isMoved", b.dispute is not null as "isDisputed", b.vehicle_id as "vehicleId", b.driver_id as "driverId",
        b.evidence, (select u.name from app_user u where u.id = b.driver_id) as driver
      ${from} order by b.id for update`,
     values as string[],
   );
   const judged = await judgeBills(tx, bills, now);
+  const isAllowed = bills.some(({ isCharged }) => isCharged) && (await mayCharge(tx));
   let changed = 0;
   for (const [n, bill] of bills.entries()) {
     const verdict = judged[n];
     if (!verdict || isSame(bill, verdict)) continue;
-    await follow(tx, bill, verdict);
+    await follow(tx, bill, verdict, { decimals, isAllowed });
     changed += 1;
   }
   return changed;

@@ -33,10 +33,16 @@ export async function postBills(tx: Queryable, bills: readonly string[] | null):
 }
 
 /**
- * Corrects what was posted of a bill to nothing, whatever else was corrected by hand; its parts can
- * be posted again. The caller holds the ledger's lock.
+ * Corrects what was posted of a bill to nothing, whatever else was corrected by hand. Its parts can be
+ * posted again, with what was left of each to pay; those of which nothing was are no more. The caller
+ * holds the ledger's lock. Returns what was left in all.
  */
-export async function unpostBill(tx: Queryable, bill: string, text: string): Promise<void> {
+export async function unpostBill(tx: Queryable, bill: string, text: string): Promise<number> {
+  const parts = await tx.query<{ id: string; left: number }>(
+    `select p.id, -entry_in_all(e)::float8 as left from bill_part p join ledger_entry e on e.id = p.entry_id
+     where p.bill_id = $1`,
+    [bill],
+  );
   await tx.query(
     `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS},
        source_type, corrects, belongs_to)
@@ -49,7 +55,15 @@ export async function unpostBill(tx: Queryable, bill: string, text: string): Pro
      where p.bill_id = $1 and entry_in_all(e) <> 0 order by e.id`,
     [bill, text],
   );
-  await tx.query('update bill_part set entry_id = null, id = gen_random_uuid() where bill_id = $1', [bill]);
+  await tx.query('delete from bill_part where id = any($1::uuid[])', [
+    parts.filter(({ left }) => left <= 0).map(({ id }) => id),
+  ]);
+  await tx.query(
+    `update bill_part p set entry_id = null, id = gen_random_uuid(), amount = x.left
+     from json_to_recordset($1::json) as x(id uuid, "left" bigint) where p.id = x.id`,
+    [JSON.stringify(parts)],
+  );
+  return parts.reduce((sum, { left }) => sum + left, 0);
 }
 
 /** Posts the parts of bills on their days, a job for each park in which some are due. */

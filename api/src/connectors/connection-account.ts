@@ -9,6 +9,8 @@ import {
 import { spanOfDays } from '@park/domain/connectors/pull-windows';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import { TEXT_MAX } from '@park/contract/limits';
+import type { heldInput } from '@park/contract/schemas/source-connection-schemas';
+import type { z } from 'zod';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -149,17 +151,21 @@ export async function runNow(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Says what becomes of the answer that a source holds: it is fetched anew and taken whatever it says,
- * or tried again later. Throws 404 and 409.
+ * Says what becomes of the answer that a source holds: it is fetched anew and taken where it takes
+ * what was shown or a tenth more, else held again; or it is tried again later. Throws 404 and 409.
  */
-export async function settleHeld(tx: Queryable, id: string, isTaken: boolean): Promise<void> {
+export async function settleHeld(
+  tx: Queryable,
+  id: string,
+  { isTaken, ...shown }: z.output<typeof heldInput>,
+): Promise<void> {
   await connectedSource(tx, id);
   const [held] = await tx.query<{ rides: number }>(
     `update source_connection set failing_since = null,
-       held = held || jsonb_build_object('isTaken', $2::boolean), is_asked = $2::boolean,
+       held = held || jsonb_build_object('isTaken', $2::boolean) || $3::jsonb, is_asked = $2::boolean,
        next_run_at = park_now() + case when $2 then interval '0' else interval '${HELD_WAIT}' end
      where source_id = $1 and held is not null and paused_at is null returning (held ->> 'rides')::int as rides`,
-    [id, isTaken],
+    [id, isTaken, JSON.stringify(isTaken ? shown : {})],
   );
   if (held === undefined) throw new RequestError('nothing_held');
   if (!isTaken) return;

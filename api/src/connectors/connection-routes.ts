@@ -96,7 +96,7 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     endpoint: settleHeldAnswer,
     permission: 'manageSources',
     input: heldInput,
-    handle: (call) => changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input.isTaken)),
+    handle: (call) => changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input)),
   });
 
   app.park({

@@ -22,6 +22,11 @@ export interface PullWork {
 }
 
 /** A source that this process may read now. */
+/** An answer that waits, and what it takes; `isTaken`: a person has said that this is right. */
+export interface HeldAnswer extends Pick<MoneyLoss, 'amount' | 'rides'> {
+  readonly isTaken: boolean;
+}
+
 export interface LeasedSource {
   readonly kind: Platform;
   readonly settings: PlatformAccount['settings'];
@@ -30,8 +35,7 @@ export interface LeasedSource {
   readonly work: PullWork | null;
   readonly failures: number;
   readonly failedRuns: number;
-  /** An answer that waits; `isTaken`: a person has said that it is right. */
-  readonly held: { readonly isTaken: boolean } | null;
+  readonly held: HeldAnswer | null;
   readonly kept: unknown;
   readonly currency: string;
   readonly timeZone: string;

@@ -26,7 +26,7 @@ onYandexBench('answers that take what rides had', ({ bench, order, paid, posted 
     expect(await bench().told(id)).toEqual(['source.failing', 'source.recovered']);
   });
 
-  it('an answer that waits is taken when a person says so, whatever it says, and the journal has it', async () => {
+  it('an answer that waits is taken when a person says so, and the journal has it', async () => {
     const id = await posted();
     bench().double.transactions = [];
     expect(await bench().again(id)).toBe('held');
@@ -42,6 +42,29 @@ onYandexBench('answers that take what rides had', ({ bench, order, paid, posted 
     });
     expect(journal.text).toContain('source_loss_taken');
     expect(await bench().call(`/${id}/held`, { isTaken: true })).toMatchObject({ status: 409 });
+  });
+
+  it('an answer that takes more than was applied is held again with what it takes now', async () => {
+    const id = await posted();
+    const { transactions } = bench().double;
+    const ofSecond = transactions.slice(transactions.length / 2);
+    bench().double.transactions = ofSecond;
+    expect(await bench().again(id)).toBe('held');
+    const shown = (await stateOf(id))?.held;
+    const apply = () =>
+      bench().call(`/${id}/held`, { isTaken: true, amount: shown?.amount, rides: shown?.rides });
+    await apply();
+    bench().double.transactions = [];
+    expect(await bench().pull(id)).toBe('held');
+    expect(await bench().sums(id)).toEqual(WHOLE);
+    expect((await stateOf(id))?.held).toMatchObject({ amount: 680, rides: 2, isTaken: false });
+    // Whoever still sees the smaller sum applies that one.
+    await apply();
+    expect(await bench().pull(id)).toBe('held');
+    bench().double.transactions = ofSecond;
+    await apply();
+    expect(await bench().pull(id)).toBe('done');
+    expect(await bench().sums(id)).not.toEqual(WHOLE);
   });
 
   it('an answer that waits is tried later when a person says so, without the bell', async () => {

@@ -1,6 +1,6 @@
 import { isPlatform } from '@park/domain/connectors/connection-form';
 import { BadAnswer } from '@park/domain/connectors/answer-checks';
-import { addLoss, isHeldLoss, NO_LOSS } from '@park/domain/connectors/lost-money';
+import { addLoss, isAsShown, isHeldLoss, NO_LOSS } from '@park/domain/connectors/lost-money';
 import { afterWindow, nextWindow, retryWait, withRereads } from '@park/domain/connectors/pull-windows';
 import type { PullPolicy, PullWindow } from '@park/domain/connectors/pull-windows';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
@@ -117,7 +117,7 @@ async function pullWindows(run: Run, source: LeasedSource): Promise<PullOutcome>
     const intake = { ...run.intake, now: tools.now() };
     const mapped = await withoutAttempts(intake, page.mapped);
     const loss = addLoss(at.loss ?? NO_LOSS, await lossOfPage(intake, mapped));
-    const isHeld = isHeldLoss(loss) && !held?.isTaken;
+    const isHeld = isHeldLoss(loss) && !(held?.isTaken === true && isAsShown(loss, held));
     const records = at.records + page.records;
     const isLast = page.next === null;
     if (isHeld && isLast) {

@@ -1,8 +1,8 @@
 import type { PullProblem } from '@park/contract/ride-sources';
-import type { MoneyLoss } from '@park/domain/connectors/lost-money';
+import { isAsShown, type MoneyLoss } from '@park/domain/connectors/lost-money';
 import type { PullWindow } from '@park/domain/connectors/pull-windows';
 import { addEvent } from '../webhooks/webhook-outbox.ts';
-import type { Lease } from './connection-store.ts';
+import type { HeldAnswer, Lease } from './connection-store.ts';
 
 /** A failure as it is shown until something goes well again. */
 export interface KeptFailure {
@@ -38,20 +38,28 @@ export const HELD_WAIT = '1 hour';
 export async function holdWindow(
   { park, sourceId, lease }: Lease,
   { from, to }: PullWindow,
-  { amount, rides }: MoneyLoss,
+  loss: MoneyLoss,
 ): Promise<void> {
   await park.transaction(async (tx) => {
-    const [held] = await tx.query<{ wasTold: boolean }>(
+    const [before] = await tx.query<{ held: HeldAnswer | null }>(
+      'select held from source_connection where source_id = $1 and lease = $2 for update',
+      [sourceId, lease],
+    );
+    // Somebody may have applied it while it was read: the next run takes what they were shown.
+    const held = before?.held;
+    const applied = held?.isTaken === true && isAsShown(loss, held) ? held : null;
+    const { amount, rides } = applied ?? loss;
+    const [told] = await tx.query<{ wasTold: boolean }>(
       `update source_connection c set lease = null, leased_until = null, last_run_at = park_now(),
          problem = 'lost_money', problem_detail = null, is_told_failing = true,
          failing_since = coalesce(c.failing_since, park_now()),
          next_run_at = case when c.is_asked then park_now() else park_now() + interval '${HELD_WAIT}' end,
-         held = jsonb_build_object('since', park_now(), 'isTaken', false) || coalesce(c.held, '{}') || $3::jsonb
+         held = jsonb_build_object('since', park_now()) || coalesce(c.held, '{}') || $3::jsonb
        from source_connection b where c.source_id = $1 and b.source_id = c.source_id and c.lease = $2
        returning b.is_told_failing as "wasTold"`,
-      [sourceId, lease, JSON.stringify({ from, to, amount, rides })],
+      [sourceId, lease, JSON.stringify({ from, to, amount, rides, isTaken: applied !== null })],
     );
-    if (held?.wasTold === false) await addEvent(tx, 'source.failing', { sourceId, problem: 'lost_money' });
+    if (told?.wasTold === false) await addEvent(tx, 'source.failing', { sourceId, problem: 'lost_money' });
   });
 }
 

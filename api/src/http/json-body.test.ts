@@ -52,6 +52,26 @@ onEachDatabase('text that cannot be stored unchanged', (test) => {
     });
   });
 
+  const deep = '['.repeat(100_000);
+  it.each([
+    ['a word', 'abc', 1, 1],
+    ['a sign on a later line', '{"a":\n [1, ?]}', 2, 6],
+    ['a comma too many', '{"a":1,}', 1, 8],
+    ['an end that is missing', '{"a":[1,2', 1, 10],
+    ['a place that it speaks of', '{"a": x, " at position 3 (line 1 column 4)', 1, 7],
+    ['great depth', `{"a":${deep}`, 1, deep.length + 6],
+    ['a sign in great depth', `{"a":${deep}x`, 1, deep.length + 6],
+  ])('is refused with its place when it is no JSON: %s', async (_, body, line, column) => {
+    const { status, content } = await post(body);
+    expect([status, content]).toMatchObject([400, { code: 'not_json' }]);
+    expect((content as { error: string }).error).toMatch(new RegExp(`${line}\\D+${column}\\D*$`));
+  });
+
+  it('is refused without a field when it is half of a pair in great depth', async () => {
+    const body = `{"name":${deep}"\\ud800"${']'.repeat(deep.length)}}`;
+    expect(await post(body)).toMatchObject({ status: 400, content: { code: 'validation_failed' } });
+  });
+
   it('is refused without a field when the rest is unreadable too', async () => {
     expect(await post(new Uint8Array([0x7b, 0xff]))).toMatchObject({ status: 400, content: { fields: {} } });
   });

@@ -1,7 +1,6 @@
 import { TextDecoder } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { parse, type ParseError } from 'jsonc-parser';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
@@ -46,6 +45,15 @@ function notUtf8(body: Buffer): RequestError {
   }
 }
 
+/** The fields with halves of pairs; one without a name where they are nested too deeply to be named. */
+function halvesIn(value: unknown): readonly string[] {
+  try {
+    return brokenFields(value, (part) => HALF_OF_A_PAIR.test(part));
+  } catch {
+    return [''];
+  }
+}
+
 function decoded(body: Buffer): string {
   try {
     return strictly.decode(body);
@@ -54,24 +62,43 @@ function decoded(body: Buffer): string {
   }
 }
 
-/** Says where a body stops being JSON: a program's author looks there. */
-function notJson(text: string): RequestError {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const before = text.slice(0, errors[0]?.offset ?? text.length).split('\n');
+/** Of most mistakes the engine says the place; what a body holds stands before the end of a message. */
+const PLACE = / at position (\d+) \(line \d+ column \d+\)$/;
+
+/** Where a text stops being JSON: its length where it only ends too early, undefined where nobody says. */
+function stopOf(text: string): number | null | undefined {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const { message } = error as Error;
+    const place = PLACE.exec(message)?.[1];
+    if (place !== undefined) return Number(place);
+    return message === 'Unexpected end of JSON input' ? text.length : undefined;
+  }
+}
+
+/** Of a sign that stands nowhere in JSON the engine says no place: the first beginning that has it. */
+function oddSign(text: string): number {
+  let [whole, odd] = [0, text.length];
+  while (odd - whole > 1) {
+    const middle = Math.floor((whole + odd) / 2);
+    const stop = stopOf(text.slice(0, middle));
+    if (stop === null || stop === middle) whole = middle;
+    else odd = middle;
+  }
+  return whole;
+}
+
+/** Says where a body stops being JSON, as a program's author looks there; null for one that is. */
+function notJson(text: string): RequestError | null {
+  const stop = stopOf(text);
+  if (stop === null) return null;
+  const before = text.slice(0, stop ?? oddSign(text)).split('\n');
   return new RequestError('not_json', {
     values: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
   });
 }
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The first bytes of what was packed with gzip. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -94,10 +121,12 @@ async function acceptJsonOnly(app: FastifyInstance): Promise<void> {
       return;
     }
     void parseJson(request, text, (error, value: unknown) => {
-      const isDoubtful = error === null && SURROGATE_ESCAPE.test(text);
-      const broken = isDoubtful ? brokenFields(value, (part) => HALF_OF_A_PAIR.test(part)) : [];
-      const refusal = broken.length > 0 ? refused(broken) : error && !isJson(text) ? notJson(text) : error;
-      done(refusal, value);
+      if (error) {
+        done(notJson(text) ?? error, value);
+        return;
+      }
+      const broken = SURROGATE_ESCAPE.test(text) ? halvesIn(value) : [];
+      done(broken.length > 0 ? refused(broken) : null, value);
     });
   });
 }

@@ -49,11 +49,40 @@ onOwnDatabase('the rides of a file', (test) => {
     const { dropoffTime: _, ...own } = ride('own', {});
     const taken = [ride('own'), { ...own, status: 'cancelled' }];
     // Cancelled for the driver who drove it, it is taken back.
-    expect((await send(...taken)).map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
+    const verdicts = await send(...taken);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['created', 'updated']);
+    expect(verdicts[1]?.problems).toMatchObject([
+      { field: 'status', code: 'taken_back', message: expect.stringMatching(/12\.00 BYN/) },
+    ]);
+    const { token } = test().park.admin;
+    const body = { actions: ['rides_taken_back'] };
+    const journal = await test().send('POST', 'taxipark/journal', { token, body });
+    expect(journal.body).toMatchObject({
+      entries: [
+        {
+          changes: [
+            { field: 'entry_ride', after: '-12.00' },
+            { field: 'entryText', after: 'own' },
+          ],
+        },
+      ],
+    });
     const [first, other, again] = await send(ride('own'), { ...declined, externalId: 'own' }, ride('own'));
     expect([first?.verdict, other?.verdict, again?.verdict]).toEqual(['updated', 'stale', 'unchanged']);
     expect(await posted(again?.rideId ?? null)).not.toEqual([]);
   });
+
+  it.each(['active', 'ongoing'] as const)(
+    'that were %s before take no completed ride back',
+    async (status) => {
+      const { dropoffTime: _, money: __, ...underWay } = ride(`late-${status}`);
+      const [done, late] = await send(ride(`late-${status}`), { ...underWay, status });
+      expect([done?.verdict, late?.verdict]).toEqual(['created', 'stale']);
+      expect(await posted(done?.rideId ?? null)).toMatchObject([{ kind: 'ride', amount: 1200 }]);
+      const [again] = await send({ ...underWay, status, externalId: `new-${status}` });
+      expect(again?.verdict).toBe('created');
+    },
+  );
 
   it('leave money of no ride in the accounts of known drivers, once for each row', async () => {
     const { admin, source, drivers } = test().park;

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { isDataError } from '../http/database-error.ts';
+import { amountText, journalDrivers, newFields } from '../ledger/ledger-journal.ts';
 import { judgeRides } from './judge-rides.ts';
 import type { JudgedRide, JudgedSource } from './judge-rides.ts';
 import type { NewLink, ReadRide } from './match-rides.ts';
@@ -87,7 +88,13 @@ export async function takeRides(
     sourceId,
     rides.map(({ item }) => item.externalId),
   );
-  const { judged, kept: written, postings, links } = await judgeRides(tx, source, { rides, kept, unit, now });
+  const {
+    judged,
+    kept: written,
+    postings,
+    links,
+    takenBack,
+  } = await judgeRides(tx, source, { rides, kept, unit, now });
   await keepLinks(tx, intake, links);
   await postRides(tx, { park: parkId, earning: source.earning }, unit, postings);
   const replaced = written.filter(({ externalId, contentHash }) => {
@@ -100,6 +107,15 @@ export async function takeRides(
     written,
     replaced.map(({ externalId }) => externalId),
   );
+  if (takenBack.length > 0)
+    await journalDrivers(
+      tx,
+      'rides_taken_back',
+      takenBack.map(({ driverId: id, externalId, earning }) => ({
+        id,
+        changes: newFields({ entry_ride: amountText(-earning, unit.decimals), entryText: externalId }),
+      })),
+    );
   await tellOfRides(tx, source, { changes: postings, kept: written });
   const [first] = written.length > 0 ? rides : [];
   if (source.orderedBy === null && first) {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HeldReason, IngestRide, Verdict } from '@park/contract/ingest';
-import { NO_PARTS, moneyProblems, moneyWarnings, rideParts } from '@park/domain/ingest/ride-money';
-import { orderOf, succession } from '@park/domain/ingest/ride-order';
+import {
+  NO_PARTS,
+  moneyProblems,
+  moneyWarnings,
+  rideEarning,
+  rideParts,
+} from '@park/domain/ingest/ride-money';
+import { isEarlier, isTie, orderOf, succession } from '@park/domain/ingest/ride-order';
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
 import { driverKeys, refOf, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import { timeProblems } from '@park/domain/ingest/ride-times';
@@ -29,6 +35,15 @@ export interface Judgement {
   readonly kept: readonly KeptRide[];
   readonly postings: readonly Posting[];
   readonly links: readonly NewLink[];
+  readonly takenBack: readonly TakenBack[];
+}
+
+/** A completed ride that a later record of no known order has cancelled: the park is told. */
+export interface TakenBack {
+  readonly driverId: string;
+  readonly externalId: string;
+  /** What it had earned, in minor units. */
+  readonly earning: number;
 }
 
 export interface JudgedSource {
@@ -63,6 +78,25 @@ const isPassedOn = (before: KeptRide, { status, driver }: IngestRide): boolean =
   status === 'cancelled' &&
   before.driverRef !== refOf(driverKeys(driver));
 
+/** What a cancelled record takes back, where nothing says that it is the later one. */
+function takenBackBy(
+  { item, before, contentHash }: MatchedRide,
+  basis: JudgedSource['earning'],
+  unit: MoneyUnit,
+): TakenBack | null {
+  const { version = null, updatedAt = null, externalId } = item;
+  const isOver = before?.state === 'posted' && before.item?.status === 'completed';
+  if (!isOver || !before.item || before.driverId === null || item.status === 'completed') return null;
+  const earning = rideEarning(before.item, basis, unit) ?? 0;
+  const isOne = earning !== 0 && isTie(before, { version, updatedAt, contentHash });
+  return isOne ? { driverId: before.driverId, externalId, earning } : null;
+}
+
+const takenBackWarning = ({ earning }: TakenBack, { decimals, currency }: MoneyUnit) => ({
+  ...{ field: 'status', code: 'taken_back' },
+  values: { sum: `${(earning / 10 ** decimals).toFixed(decimals)} ${currency}` },
+});
+
 function refusal({ item, index }: ReadRide, problems: Readonly<Record<string, FieldProblem>>): JudgedRide {
   return { index, externalId: item.externalId, verdict: 'rejected', rideId: null, reasons: [], problems };
 }
@@ -91,6 +125,7 @@ export async function judgeRides(
   const postings: Posting[] = [];
   const links: NewLink[] = [];
   const matching: MatchedRide[] = [];
+  const takenBack: TakenBack[] = [];
   const ordered = source.orderedBy ?? (rides[0] ? orderOf(rides[0].item) : 'arrival');
 
   for (const ride of rides) {
@@ -109,10 +144,14 @@ export async function judgeRides(
     const before = kept.get(item.externalId);
     const coming = { version: item.version ?? null, updatedAt: item.updatedAt ?? null, contentHash };
     const next = succession(before, coming);
+    const isLate =
+      before !== undefined &&
+      isTie(before, coming) &&
+      (isPassedOn(before, item) || isEarlier(item.status, before.item?.status));
     const known = { index, externalId: item.externalId, rideId: before?.postedAt ? before.rideId : null };
     if (next === 'reused') {
       judged.push(refusal(ride, { version: { problem: 'version_reused' } }));
-    } else if (next === 'stale' || (before && ordered === 'arrival' && isPassedOn(before, item))) {
+    } else if (next === 'stale' || isLate) {
       judged.push({ ...known, verdict: 'stale', reasons: [], problems: {} });
     } else if (before && next === 'same' && (before.state === 'posted' || before.state === 'archived')) {
       judged.push({ ...known, verdict: 'unchanged', reasons: [], problems: {} });
@@ -173,6 +212,8 @@ export async function judgeRides(
       );
     if (!isArchived && hasRow) postings.push({ before, after, item });
     links.push(...match.links);
+    const taken = takenBackBy(ride, source.earning, unit);
+    if (taken) takenBack.push(taken);
     const verdict = isArchived ? 'archived' : !isKnown ? 'held' : before ? 'updated' : 'created';
     judged.push({
       index,
@@ -180,8 +221,11 @@ export async function judgeRides(
       verdict,
       rideId: hasRow ? after.rideId : null,
       reasons,
-      problems: byField(moneyWarnings(item.money, unit)),
+      problems: byField([
+        ...moneyWarnings(item.money, unit),
+        ...(taken ? [takenBackWarning(taken, unit)] : []),
+      ]),
     });
   });
-  return { judged: judged.sort((a, b) => a.index - b.index), kept: written, postings, links };
+  return { judged: judged.sort((a, b) => a.index - b.index), kept: written, postings, links, takenBack };
 }

@@ -111,6 +111,7 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'bills_added',
   'bill_changed',
   'bills_charged',
+  'rides_taken_back',
 ];
 
 /** The actions on sources of rides and webhooks, shown to those who may see these. */

@@ -3,7 +3,8 @@ import { entryFieldsSql } from './entry-sql.ts';
 /** The head of a driver's account. Parameters: driver, first and last day, kinds or null. */
 export const accountHeadSql = `
   select json_build_object(
-    'driver', json_build_object('id', u.id, 'name', u.name),
+    'driver', json_build_object('id', u.id, 'name', coalesce(
+      (select k.told from told_names(current_park(), u.name) k where k.id = u.id), u.name)),
     'terms', (select json_build_object('id', t.id, 'name', t.name)
       from terms_on(u.id, $3::date) now join terms t on t.id = now.terms_id),
     'iban', (select b.iban from bank_account b where b.driver_id = u.id),

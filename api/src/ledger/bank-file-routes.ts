@@ -1,6 +1,6 @@
 import { type BankFileSettings, getBankFile, saveBankFile, updateBankFile } from '@park/contract/bank-files';
-import { bankFileSavedInput, bankFileSettings } from '@park/contract/schemas/bank-file-schemas';
-import { amountText } from '@park/domain/bank-file/payments';
+import { bankFileSettings } from '@park/contract/schemas/bank-file-schemas';
+import { amountText, openPayments } from '@park/domain/bank-file/payments';
 import { payerProblems } from '@park/domain/bank-file/settings-form';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
@@ -34,6 +34,28 @@ async function writeSettings(tx: Queryable, parkId: string, settings: BankFileSe
     await journalPark(tx, 'bank_file_set', { id: parkId, name: park?.name ?? '' }, changes);
 }
 
+/**
+ * Gives the lines of a run the numbers after those of the park's other runs, once: a bank refuses
+ * what is sent twice by them, so that they stay whatever becomes of a driver.
+ */
+async function keepNumbers(tx: Queryable, runId: string): Promise<void> {
+  const given = await tx.query(
+    `update payout_run set file_number = (
+         select coalesce(max(o.file_number + (select count(*) from payout_line l where l.run_id = o.id)), 1)
+         from payout_run o where o.taxi_park_id = current_park())
+     where id = $1 and file_number is null returning id`,
+    [runId],
+  );
+  if (given.length === 0) return;
+  await tx.query(
+    `update payout_line l set number = r.file_number - 1 + x.place
+     from payout_run r, (select o.driver_id, row_number() over (order by coalesce(o.name, u.name), u.id) as place
+       from payout_line o join app_user u on u.id = o.driver_id where o.run_id = $1) x
+     where r.id = $1 and l.run_id = $1 and l.driver_id = x.driver_id`,
+    [runId],
+  );
+}
+
 /** The calls on the file of a payout run for the bank (extension `bankFiles`, decision 156). */
 export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
   app.park({
@@ -65,30 +87,28 @@ export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
 
   app.park({
     endpoint: saveBankFile,
-    permission: 'readPayouts',
-    input: bankFileSavedInput,
-    handle: ({ input, park, id, user }) =>
+    permission: 'preparePayouts',
+    input: noInput,
+    handle: ({ park, id, user }) =>
       park.transaction(async (tx) => {
         await lockLedger(tx, user);
-        const { run } = await readPayout(tx, id);
+        const { run, lines } = await readPayout(tx, id);
         if (run.status !== 'confirmed') throw new RequestError('payout_not_confirmed');
+        const payments = openPayments(lines).filter(({ iban }) => iban !== null);
+        if (payments.length === 0) throw new RequestError('payout_empty');
+        await keepNumbers(tx, run.id);
         await tx.query(
-          `update payout_run set file_saved_at = park_now(), file_number = coalesce(file_number, (
-               select coalesce(max(o.file_number + (select count(*) from payout_line l where l.run_id = o.id)), 1)
-               from payout_run o where o.taxi_park_id = current_park())),
+          `update payout_run set file_saved_at = park_now(),
              file_saved_by = nullif(current_setting('park.person', true), '')::uuid,
              file_saved_by_name = (select name from app_user
                where id = nullif(current_setting('park.person', true), '')::uuid)
            where id = $1`,
           [run.id],
         );
+        const total = payments.reduce((sum, { amount }) => sum + amount, 0);
         await journalPark(tx, 'payout_file_saved', { id: run.id, name: run.day }, [
-          { field: 'payoutPayments', before: null, after: String(input.payments) },
-          {
-            field: 'payoutTotal',
-            before: null,
-            after: amountText(input.total, user),
-          },
+          { field: 'payoutPayments', before: null, after: String(payments.length) },
+          { field: 'payoutTotal', before: null, after: amountText(total, user) },
         ]);
         return jsonResponse(await readPayout(tx, id));
       }),

@@ -113,12 +113,13 @@ const checks: Readonly<Record<string, string>> = {
     select count(*)::int as count from (
       select driver_id, day, -rent as amount from by_car where rent > 0
       union all
-      select d.driver_id, s.day::date as day, -t.rent as amount
+      select d.driver_id, s.day::date as day, -n.rent as amount
       from (select taxi_park_id, driver_id, min(valid_from) as since from driver_terms group by 1, 2) d
       join ledger_park l on l.taxi_park_id = d.taxi_park_id
       cross join generate_series(d.since, l.rent_through, interval '1 day') as s(day)
       cross join lateral terms_on(d.driver_id, s.day::date) t
-      where t.rent > 0 and (t.rent_period = 'day' or extract(isodow from s.day) = 1)
+      cross join lateral (select terms_rent_of_day(t.rent, t.rent_period, s.day::date, weeks_split_since(d.taxi_park_id)) as rent) n
+      where n.rent > 0
         and not exists (select from driver g where g.id = d.driver_id and g.left_on <= s.day)
         and not exists (select from by_car b where b.driver_id = d.driver_id and b.day = s.day::date)
     ) due full join (
@@ -137,6 +138,11 @@ const checks: Readonly<Record<string, string>> = {
       select source_id as run_id, driver_id, kind, amount from ledger_entry where source_type = 'payout'
     ) posted using (run_id, driver_id, kind)
     where paid.amount is distinct from posted.amount`,
+  'nobody who is gone has a car, and nobody has a car that is gone': `
+    select count(*)::int as count from custody c
+    left join driver d on d.id = c.driver_id and d.has_left join vehicle v on v.id = c.vehicle_id
+    where c.valid_to > day_start(c.taxi_park_id, d.left_on)
+      or v.has_left and c.valid_to > day_start(c.taxi_park_id, v.left_on)`,
 };
 
 /**

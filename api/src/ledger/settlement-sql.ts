@@ -91,7 +91,7 @@ export const settlementsSql = `
   )
   select '{"rows":[' || coalesce((
     select string_agg(json, ',') from (
-      select '{"driver":{"id":"' || u.id || '","name":' || to_json(u.name) || '}' || case when u.has_left then ',"hasLeft":true' else '' end || ',"terms":'
+      select '{"driver":{"id":"' || u.id || '","name":' || to_json(coalesce(k.told, u.name)) || '}' || case when u.has_left then ',"hasLeft":true' else '' end || ',"terms":'
         || case when g.id is null then 'null' else '{"id":"' || g.id || '","name":' || to_json(g.name) || '}' end
         || ',"before":' || coalesce(b.total, 0) || ',"rides":' || ${figure('rides')} || ',"mileage":' || ${figure('km')}
         || ',"gross":' || ${figure('gross')} || ',"cash":' || ${figure('cash')}
@@ -100,7 +100,7 @@ export const settlementsSql = `
         || ',"balance":' || (coalesce(b.total, 0) + ${net} + ${figure('paid')}) || '}' as json
       from within w full join before b on b.driver_id = w.driver_id
       join app_user u on u.id = coalesce(w.driver_id, b.driver_id)
-      left join given g on g.driver_id = u.id
+      left join given g on g.driver_id = u.id left join told_names(current_park()) k on k.id = u.id
       where w.driver_id is not null or b.total <> 0
       order by u.has_left, u.name, u.id
     ) r), '') || '],"closedThrough":'

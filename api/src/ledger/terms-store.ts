@@ -31,9 +31,9 @@ const TERMS = `json_build_object('id', t.id, 'name', t.name, 'version', t.versio
 const termsListSql = `
   select json_build_object(
     'terms', coalesce((select json_agg(${TERMS} order by t.name, t.id) from terms t), '[]'),
-    'drivers', coalesce((select json_agg(json_build_object('driver', json_build_object('id', u.id, 'name', u.name),
+    'drivers', coalesce((select json_agg(json_build_object('driver', json_build_object('id', u.id, 'name', coalesce(k.told, u.name)),
         'history', coalesce(h.history, '[]')) order by u.name, u.id)
-      from driver d join app_user u on u.id = d.id
+      from driver d join app_user u on u.id = d.id left join told_names(current_park()) k on k.id = u.id
       left join (
         select g.driver_id, json_agg(json_build_object('validFrom', g.valid_from, 'terms',
             case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end)

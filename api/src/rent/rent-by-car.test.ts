@@ -53,9 +53,38 @@ onOwnDatabase('the rent of a car', (test) => {
     await scene.give(broken, 'repair', '03-11T10:00');
     await scene.give(broken, 1, '03-13T09:00');
     const week = { '03-09': 1428, '03-10': 1429, '03-11': 1428, '03-14': 1429, '03-15': 1429 };
-    // On the Monday without a car, the week of the terms falls whole.
-    expect(await paid(scene, 0)).toEqual({ ...week, '03-12': 1429, '03-13': 1428, '03-16': 300 });
+    // Without a car, the week of the terms falls on its days too.
+    const ofTerms = { '03-06': 43, '03-07': 43, '03-08': 43, '03-16': 42 };
+    expect(await paid(scene, 0)).toEqual({ ...week, '03-12': 1429, '03-13': 1428, ...ofTerms });
     expect(await paid(scene, 1)).toEqual({ ...week, '03-16': 1428 });
+  });
+
+  it('from Wednesday to Sunday is paid beside two days of the terms, not beside their week', async () => {
+    const scene = await begin();
+    const car = await scene.car();
+    await scene.terms(0, 700, 'week');
+    await scene.at('03-16T00:00');
+    expect(await paid(scene, 0)).toEqual({ '03-09': 700, '03-16': 700 });
+    // The week of the first rate is split from its Monday on, though that was posted whole.
+    await scene.rent({ amount: 100, validFrom: '2026-03-11' });
+    await scene.give(car, 0, '03-10T12:00');
+    await scene.give(car, 'reserve', '03-15T12:00');
+    expect(await paid(scene, 0)).toEqual(
+      Object.fromEntries(['09', '10', '11', '12', '13', '14', '15', '16'].map((day) => [`03-${day}`, 100])),
+    );
+  });
+
+  it('over the night to Monday takes the place of that day, not of the week', async () => {
+    const scene = await begin();
+    const car = await scene.car();
+    await scene.rent({ amount: 150 });
+    await scene.terms(0, 700, 'week');
+    await scene.at('03-15T23:00');
+    await scene.give(car, 0, '03-08T22:00');
+    await scene.give(car, 'reserve', '03-09T07:00');
+    const before = { '03-06': 100, '03-07': 100, '03-08': 100 };
+    const after = ['10', '11', '12', '13', '14', '15'].map((day) => [`03-${day}`, 100]);
+    expect(await paid(scene, 0)).toEqual({ ...before, '03-09': 150, ...Object.fromEntries(after) });
   });
 
   it('follows a handover that is corrected in a closed month, whose days stay as they were', async () => {

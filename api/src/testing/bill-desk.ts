@@ -45,6 +45,9 @@ export function billDesk(test: () => TestApp) {
     test().send('PUT', `taxipark/bills/${id}/driver`, { body: { version, ...body } });
   const give = (n: number, hours: number) =>
     post(`vehicles/${car(0)}/custody`, { kind: 'driver', driverId: driver(n), at: ago(hours) });
+  /** From when on somebody had the first car, by default corrected by who may charge. */
+  const correct = (id: string | undefined, from: string, token = test().park.admin.token) =>
+    test().send('PUT', `taxipark/custody/${id}`, { body: { from }, token });
   const handovers = async () =>
     (
       (await test().send('GET', `taxipark/vehicles/${car(0)}/custody`)).body as {
@@ -123,6 +126,7 @@ export function billDesk(test: () => TestApp) {
     choose,
     give,
     handovers,
+    correct,
     entries,
     moveTo,
     currency,

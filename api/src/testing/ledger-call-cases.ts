@@ -97,11 +97,7 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
   },
   getBankFile: {},
   updateBankFile: { body: () => bankFile },
-  saveBankFile: {
-    ...afresh,
-    id: (own) => own.money.confirmed,
-    body: () => ({ payments: 1, total: 100 }),
-  },
+  saveBankFile: { ...afresh, id: (own) => own.money.confirmed },
   listLedgerMonths: {},
   getLedgerMonth: { id: () => '2026-02', isCalendar: true },
   closeLedgerMonth: { ...afresh, id: () => '2026-02', isCalendar: true },

@@ -89,12 +89,24 @@ function rateOf({ rates }: Count, car: CountedCar, day: string): CountedRate | u
   return undefined;
 }
 
+/** Days since Monday. */
+const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** What of a week's rent is a day's. */
+const shareOn = (whole: number, day: string): number =>
+  Math.floor((whole * (weekday(day) + 1)) / 7) - Math.floor((whole * weekday(day)) / 7);
+
+/** The Monday from which on the weeks of terms fall on their days: that of the first rate. */
+function splitSince({ rates }: Count): string {
+  const kept = new Map(rates.map((rate) => [`${rate.of} ${rate.from}`, rate]));
+  const days = [...kept.values()].flatMap(({ amount, from }) => (amount === null ? [] : [from]));
+  const first = days.toSorted()[0];
+  return first === undefined ? '9' : dayAfter(first, -weekday(first));
+}
+
 function rentOn({ amount, period, paid, days, from }: CountedRate, day: string): number {
   const whole = amount ?? 0;
-  if (period === 'week') {
-    const monday = (new Date(day).getUTCDay() + 6) % 7;
-    return Math.floor((whole * (monday + 1)) / 7) - Math.floor((whole * monday) / 7);
-  }
+  if (period === 'week') return shareOn(whole, day);
   if (paid === null || days === null) return whole;
   return Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS) % days < paid ? whole : 0;
 }
@@ -110,7 +122,11 @@ export function rentsOn(count: Count, day: string, now: number): ReadonlyMap<str
     if (who === null || who === 'repair' || who === 'reserve' || !rate) continue;
     rents.set(who, (rents.get(who) ?? 0) + rentOn(rate, day));
   }
-  for (const [driver, { rent, period }] of count.terms)
-    if (!rents.has(driver)) rents.set(driver, period === 'day' || new Date(day).getUTCDay() === 1 ? rent : 0);
+  const isSplit = day >= splitSince(count);
+  for (const [driver, { rent, period }] of count.terms) {
+    if (rents.has(driver)) continue;
+    const isWhole = period === 'day' || (!isSplit && weekday(day) === 0);
+    rents.set(driver, isWhole ? rent : isSplit ? shareOn(rent, day) : 0);
+  }
   return rents;
 }

@@ -63,8 +63,8 @@ export async function resetMoney(
       { id: confirmed, status: 'confirmed', confirmed_at: at, confirmed_version: 1, ...run, version: 2 },
     ]);
     await insertRows(tx, 'payout_line', [
-      { run_id: draft, driver_id: payee, amount: 1000, ...line },
-      { run_id: confirmed, driver_id: paid, amount: 500, ...line },
+      { run_id: draft, driver_id: payee, amount: 1000, ...line, iban: null },
+      { run_id: confirmed, driver_id: paid, amount: 500, ...line, iban: 'BY13NBRB3600900000002Z00AB00' },
     ]);
     await tx.query(
       `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type, source_id)

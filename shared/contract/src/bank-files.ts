@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endpoint, withReader } from './endpoint.ts';
 import { isRecord } from './read-record.ts';
 import { payoutRunOutput, readPayout } from './payouts.ts';
-import type { bankFileSavedInput, bankFileSettings } from './schemas/bank-file-schemas.ts';
+import type { bankFileSettings } from './schemas/bank-file-schemas.ts';
 
 export type BankFileSettings = z.output<typeof bankFileSettings>;
 
@@ -24,13 +24,8 @@ export const updateBankFile = withReader(
   endpoint<typeof bankFileSettings>()('PUT', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
   readSettings,
 );
-/** Keeps who has saved the file of a confirmed run, and when. */
+/** Keeps who has saved the file of a confirmed run, and when; its lines have their numbers then. */
 export const saveBankFile = withReader(
-  endpoint<typeof bankFileSavedInput>()(
-    'POST',
-    'taxipark/ledger/payouts/{id}/bank_file',
-    payoutRunOutput,
-    'bankFiles',
-  ),
+  endpoint()('POST', 'taxipark/ledger/payouts/{id}/bank_file', payoutRunOutput, 'bankFiles'),
   readPayout,
 );

@@ -43,6 +43,8 @@ const billFields = {
   driver: ['?', named],
   /** A person chose the driver, against the proposal or without one. */
   isChosen: 'flag',
+  /** It is charged, and by what is known now it is somebody else's, or nobody's for certain. */
+  isMoved: 'optional flag',
   evidence: evidenceFields,
   /** Null while nothing of it is in the ledger. */
   charged: ['?', { amount: 'int', on: 'day', parts: 'int', posted: 'int' }],

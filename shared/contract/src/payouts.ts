@@ -50,6 +50,8 @@ const lineFields = {
   status: 'open|paid|failed',
   /** Why it failed. */
   note: 'text?',
+  /** Extension `bankFiles`: of its payment order; null until a file is saved. */
+  number: 'optional int?',
 } as const;
 
 const statementsFields = {

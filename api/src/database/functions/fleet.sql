@@ -1,4 +1,4 @@
--- edition 5
+-- edition 6
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -144,3 +144,25 @@ end $$;
 create or replace trigger vehicle_holds_keys
   after insert or update of plate_number, vin, code, plate_key, vin_key, code_key, has_left
   on vehicle for each row execute function keep_vehicle_holder();
+
+-- Drivers whose name another one of the park has too, of all names or of one, each with what tells
+-- them apart: money is given by these names.
+create or replace function told_names(park uuid, only_name text default null)
+  returns table(id uuid, told text) language sql stable as $$
+  with alike as (
+    select u.id, u.name, lower(u.name) as key, nullif(btrim(u.phone), '') as phone,
+      nullif(btrim(d.license_number), '') as license,
+      count(*) over (partition by lower(u.name)) as people
+    from driver d join app_user u on u.id = d.id
+    where d.taxi_park_id = park and (only_name is null or lower(u.name) = lower(only_name))
+  ), cars as (
+    select a.*, (select min(v.plate_number) from vehicle v where v.driver_id = a.id) as plate
+    from alike a where a.people > 1
+  )
+  select c.id, c.name || ', ' || case
+    when c.phone is not null and count(*) over (partition by c.key, c.phone) = 1 then c.phone
+    when c.license is not null and count(*) over (partition by c.key, c.license) = 1 then c.license
+    when c.plate is not null and count(*) over (partition by c.key, c.plate) = 1 then c.plate
+    else left(c.id::text, 8) end
+  from cars c
+$$;

@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Who has left, and what is sold or retired, from the beginning of a day on (decision 159).
 
 create or replace function day_start(park uuid, day date) returns timestamptz language sql stable
@@ -16,21 +16,20 @@ create or replace trigger driver_absent before update on driver
 create or replace trigger vehicle_absent before update on vehicle
   for each row when (new.has_left and new.connection_status) execute function keep_gone_off();
 
--- By the day, not by has_left: nobody gets a car in the minute before the job.
+-- By the day, not by has_left: nobody gets a car in the minute before the job. Shared locks: of a
+-- handover and a leaving at once one waits, and sees what the other has done.
 create or replace function refuse_gone() returns trigger language plpgsql as $$
 declare
   park uuid := new.taxi_park_id;
   today date := park_today(park);
   gone date;
 begin
-  select d.left_on into gone from driver d where d.id = new.driver_id and d.left_on <= today
-    and new.valid_to > day_start(park, d.left_on);
-  if found then
+  select d.left_on into gone from driver d where d.id = new.driver_id for share;
+  if gone <= today and new.valid_to > day_start(park, gone) then
     raise check_violation using message = gone::text, constraint = 'custody_driver_gone';
   end if;
-  select v.left_on into gone from vehicle v where v.id = new.vehicle_id and v.left_on <= today
-    and new.valid_to > day_start(park, v.left_on);
-  if found then
+  select v.left_on into gone from vehicle v where v.id = new.vehicle_id for share;
+  if gone <= today and new.valid_to > day_start(park, gone) then
     raise check_violation using message = gone::text, constraint = 'custody_vehicle_gone';
   end if;
   return new;

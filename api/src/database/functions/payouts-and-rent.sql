@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Rent, changes of terms and payout runs (decision 115).
 
 -- What rent lacks or has too much from one day to another: the first entry of a day, or a
@@ -9,6 +9,7 @@ create or replace function settle_rent(park uuid, first_day date, last_day date,
   current as $$
 declare
   opened date := coalesce(ledger_closed_through(park) + 1, first_day);
+  split_since date := weeks_split_since(park);
   written int;
 begin
   with days as materialized (
@@ -51,8 +52,7 @@ begin
   from (
     select d.driver_id, s.day, coalesce(p.posted, 0) as posted, p.first, k.names,
       -coalesce(case when g.left_on <= s.day then 0 when s.is_due then coalesce(k.rent,
-        case when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end) end,
-        0) as expected
+        terms_rent_of_day(t.rent, t.rent_period, s.day, split_since)) end, 0) as expected
     from (
       select driver_id from driver_terms
       where taxi_park_id = park and (only_drivers is null or driver_id = any(only_drivers))
@@ -172,9 +172,9 @@ create or replace trigger payout_line_kept before delete on payout_line
   for each row execute function keep_payout_line();
 create or replace trigger payout_line_frozen before update on payout_line
   for each row when ((old.run_id, old.driver_id, old.name, old.iban, old.balance, old.minimum,
-      old.amount, old.is_excluded, old.reason)
+      old.amount, old.is_excluded, old.reason, coalesce(old.number, new.number))
     is distinct from (new.run_id, new.driver_id, new.name, new.iban, new.balance, new.minimum,
-      new.amount, new.is_excluded, new.reason))
+      new.amount, new.is_excluded, new.reason, new.number))
   execute function keep_payout_line();
 
 -- What each driver would get after a day: the balance after it, or the present one where that is

@@ -1,4 +1,4 @@
--- edition 1
+-- edition 2
 -- Rent by the car (decision 160): which rate counts, what a day of it is, and whose day that is.
 
 create or replace function model_key(make text, model text) returns text language sql immutable
@@ -47,11 +47,16 @@ create or replace function car_rate_on(car uuid, on_day date) returns setof rent
 $$;
 
 -- A week falls on its days so that it adds up to the unit.
+create or replace function share_of_week(rent bigint, on_day date) returns bigint language sql
+  immutable as $$
+  select rent * extract(isodow from on_day)::int / 7
+    - rent * (extract(isodow from on_day)::int - 1) / 7
+$$;
+
 create or replace function rent_of_day(rate rent_rate, on_day date) returns bigint language sql
   immutable as $$
   select case
-    when rate.period = 'week' then rate.amount * extract(isodow from on_day)::int / 7
-      - rate.amount * (extract(isodow from on_day)::int - 1) / 7
+    when rate.period = 'week' then share_of_week(rate.amount, on_day)
     when (on_day - rate.valid_from) % rate.of_days >= rate.paid_days then 0
     else rate.amount end
 $$;
@@ -59,6 +64,21 @@ $$;
 -- The rent of a car on a day, whoever has it, if anybody; null where nothing is set.
 create or replace function car_rent_on(car uuid, on_day date) returns bigint language sql stable
   as $$ select rent_of_day(r, on_day) from car_rate_on(car, on_day) r $$;
+
+-- From this Monday on the weeks of terms fall on their days too: else Monday's car would decide
+-- over the whole week. Null where no car has a rate.
+create or replace function weeks_split_since(park uuid) returns date language sql stable as $$
+  select date_trunc('week', min(valid_from)::timestamp)::date from rent_rate
+  where taxi_park_id = park and amount is not null
+$$;
+
+-- What terms ask for on a day.
+create or replace function terms_rent_of_day(rent bigint, period text, on_day date, split_since
+  date) returns bigint language sql immutable as $$
+  select case when period = 'day' then rent
+    when on_day >= split_since then share_of_week(rent, on_day)
+    when extract(isodow from on_day) = 1 then rent else 0 end
+$$;
 
 -- After a change of rates or of the hour from a day on: the differences of the days whose hour has
 -- come. A later hour takes today back. The caller holds the park's lock.
@@ -70,7 +90,8 @@ begin
   insert into ledger_park (taxi_park_id, rent_through) values (park, through)
     on conflict do nothing;
   perform post_due_rent(park, today);
-  perform settle_rent(park, first_day, today);
+  -- The first rate of all splits the weeks of the terms, from its own on.
+  perform settle_rent(park, date_trunc('week', first_day::timestamp)::date, today);
   update ledger_park set rent_through = through
     where taxi_park_id = park and rent_through > through;
 end $$;

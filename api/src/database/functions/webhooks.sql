@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- What open consoles and the bell learn of webhooks (decision 141).
 
 create or replace function notify_webhooks() returns trigger language plpgsql as $$
@@ -43,9 +43,7 @@ begin
         when 'driver' then case
           when e.action = 'driver_added' then 'driver.created'
           when e.action in ('driver_changed', 'drivers_switched', 'fares_set', 'driver_terms_set',
-            'bank_account_set') then 'driver.updated'
-          when e.action in ('entries_added', 'entry_corrected', 'bills_charged')
-            then 'ledger.changed' end
+            'bank_account_set') then 'driver.updated' end
         when 'park' then case e.action when 'payout_confirmed' then 'payout.confirmed'
           when 'bills_added' then 'bill.created' when 'bill_changed' then 'bill.updated'
           when 'bills_charged' then 'bill.updated' end
@@ -89,3 +87,36 @@ begin
 end $$;
 create or replace trigger journal_change_told after insert on journal_change
   referencing new table as new_rows for each statement execute function tell_of_records();
+
+-- Entries by somebody are told by the ledger itself, whatever act or job posts them: a transaction
+-- makes one event a driver. What rides and rent post is told by the rides, a payout by its run.
+create or replace function tell_of_entries() returns trigger language plpgsql security definer
+  set search_path from current as $$
+declare
+  told text;
+begin
+  if not exists (select 1 from webhook_endpoint w where w.off_because is null) then
+    return null;
+  end if;
+  with events as (
+    insert into webhook_event (id, taxi_park_id, type, data)
+    select distinct md5(pg_current_xact_id() || '/' || transaction_timestamp() || '/'
+        || a.driver_id)::uuid, a.taxi_park_id, 'ledger.changed',
+      jsonb_build_object('driverId', a.driver_id)
+    from added a where (a.source_type = 'hand' or a.kind = 'payout_returned') and exists (
+      select 1 from webhook_endpoint w where w.taxi_park_id = a.taxi_park_id
+        and w.off_because is null and 'ledger.changed' = any(w.event_types))
+    on conflict (id) do nothing
+    returning id, taxi_park_id
+  ), deliveries as (
+    insert into webhook_delivery (id, taxi_park_id, endpoint_id, event_id)
+    select gen_random_uuid(), v.taxi_park_id, w.id, v.id from events v
+    join webhook_endpoint w on w.taxi_park_id = v.taxi_park_id and w.off_because is null
+      and 'ledger.changed' = any(w.event_types)
+    returning 1
+  )
+  select pg_notify('park_webhooks', '')::text into told from deliveries limit 1;
+  return null;
+end $$;
+create or replace trigger ledger_entry_told after insert on ledger_entry
+  referencing new table as added for each statement execute function tell_of_entries();

@@ -91,7 +91,7 @@ export function BillTable({ bills, chosen, onChoose, onAct }: BillTableProps) {
                   </Cell>
                   <Cell data-heading={t('columns.driver')} data-whole>
                     {bill.driver?.name ?? t('nobodyNamed')}
-                    <Small>{bill.isChosen ? t('chosenByHand') : words.reason(bill)}</Small>
+                    <Small>{words.why(bill)}</Small>
                     {dispute !== null && <Small>{t('driverSays', { text: dispute })}</Small>}
                   </Cell>
                   <Cell data-heading={t('columns.state')}>

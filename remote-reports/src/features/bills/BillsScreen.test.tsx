@@ -58,6 +58,17 @@ const paid: WireBill = {
   charged: { amount: 1000, on: '2026-11-21', parts: 3, posted: 1 },
 };
 
+const moved: WireBill = {
+  ...paid,
+  ...{
+    id: 'b-5',
+    number: '21',
+    state: 'disputed',
+    isMoved: true,
+    driver: { id: 'd-2', name: 'Иван Петров' },
+  },
+};
+
 const serve = (bills: WireBill[] = [waiting, proposed, other]) =>
   new FakeApi()
     .on(listBills, ({ of }) => ({ bills: of === 'open' ? bills : [paid], total: bills.length }))
@@ -92,6 +103,16 @@ describe('bills', () => {
     expect(await row(/Fine 18/)).toHaveTextContent(
       /Handover at 11\/20\/2026, 01:26 PM, 4 min before: from Анна Лис to Иван Петров.*Waits/,
     );
+  });
+
+  it('that are charged and another’s now say so, and are kept or taken back by who may charge', async () => {
+    show(serve([moved]), 'accountant');
+    const shown = await row(/Fine 21/);
+    expect(shown).toHaveTextContent(
+      /Иван Петров.*charged to Иван Петров\. By what is known now: Анна Лис, had the car since.*Another driver now/,
+    );
+    expect(within(shown).getByRole('button', { name: /^Charge/ })).toBeVisible();
+    expect(within(shown).getByRole('button', { name: /^Take back/ })).toBeVisible();
   });
 
   it('are added by plate and time first, and what was typed stays after a refusal', async () => {

@@ -8,16 +8,10 @@ import { useMoney, usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 
+const CERTAIN = ['custody', 'custody_day', 'rides'] as const;
 const REASONS = [
-  ...([
-    'custody',
-    'custody_day',
-    'rides',
-    'in_future',
-    'plate_unknown',
-    'plate_alike',
-    'plate_of_several',
-  ] as const),
+  ...CERTAIN,
+  ...(['in_future', 'plate_unknown', 'plate_alike', 'plate_of_several'] as const),
   ...([
     'handover_near',
     'several_that_day',
@@ -45,9 +39,20 @@ export function useBillWords() {
     const known = BILL_KINDS.find((each) => each === kind);
     return known ? t(`kinds.${known}`) : (kind ?? t('unknown'));
   };
+  function reason({ evidence }: Bill): string {
+    const { code = null, minutes = null, plates, driver, other, at: since = null } = evidence ?? {};
+    const known = REASONS.find((each) => each === code);
+    if (known === undefined) return code ?? t('unknown');
+    const side = (minutes ?? 0) < 0 ? 'after' : 'before';
+    const n = Math.abs(minutes ?? 0);
+    const gap = known === 'handover_near' ? t(`gap.${side}`, { n }) : '';
+    const [named, others] = [driver ?? t('nobodyNamed'), other ?? t('nobodyNamed')];
+    return t(`reasons.${known}`, { driver: named, other: others, at: at(since), gap, plates });
+  }
   return {
-    ...{ sum, day, due },
-    state({ state }: Bill): string {
+    ...{ sum, day, due, reason },
+    state({ state, isMoved, dispute }: Bill): string {
+      if (isMoved === true && dispute === null) return t('states.moved');
       const known = BILL_STATES.find((each) => each === state);
       return known ? t(`states.${known}`) : (state ?? t('unknown'));
     },
@@ -59,16 +64,13 @@ export function useBillWords() {
         .filter(Boolean)
         .join(', ')
         .slice(0, 200),
-    /** Why it is somebody’s, or waits. */
-    reason({ evidence }: Bill): string {
-      const { code = null, minutes = null, plates, driver, other, at: since = null } = evidence ?? {};
-      const known = REASONS.find((each) => each === code);
-      if (known === undefined) return code ?? t('unknown');
-      const side = (minutes ?? 0) < 0 ? 'after' : 'before';
-      const n = Math.abs(minutes ?? 0);
-      const gap = known === 'handover_near' ? t(`gap.${side}`, { n }) : '';
-      const [named, others] = [driver ?? t('nobodyNamed'), other ?? t('nobodyNamed')];
-      return t(`reasons.${known}`, { driver: named, other: others, at: at(since), gap, plates });
+    /** Why it is somebody’s, or waits; of a charge, that it is another’s now. */
+    why(bill: Bill): string {
+      if (bill.isMoved !== true) return bill.isChosen ? t('chosenByHand') : reason(bill);
+      const { code = null, driver = null } = bill.evidence ?? {};
+      // Such a reason stands below a name.
+      const now = CERTAIN.some((each) => each === code) ? `${driver}, ${reason(bill)}` : reason(bill);
+      return t('moved', { driver: bill.driver?.name ?? t('nobodyNamed'), reason: now });
     },
     parts: ({ charged }: Bill): string | null =>
       charged && (charged.parts ?? 0) > 1

@@ -44,27 +44,27 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
   const today = useParkToday();
   const ahead = usePark()?.ahead ?? 0;
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const orderOf = (run: Payout['run']) => {
+  const orderOf = (shown: Payout) => {
     const options = { money, timeZone, isMended, now: new Date().getTime() + ahead, chosenDay };
-    return bankOrder({ run, lines: payout.lines }, settings, options);
+    return bankOrder(shown, settings, options);
   };
-  const order = orderOf(payout.run);
-  const { payments, total, missing, paid, problems, obstacles } = order;
+  const order = orderOf(payout);
+  const { missing, paid, problems, obstacles } = order;
+  const holds = ({ payments, total }: typeof order): string =>
+    t('file.holds', { count: payments.length, sum: formatKopecks(total, locale, money) });
   const otherObstacles = obstacles.filter((obstacle) => obstacle !== 'day');
   const shown = FIELDS.flatMap((field) => problems.filter((each) => each.field === field).slice(0, SHOWN));
   const hasSigns = problems.some(({ code }) => code === 'signs');
   const saving = useCall({
     // Kept first: a file of which nobody knows would be the one that is paid twice.
-    send: () =>
-      isKept
-        ? http.call(saveBankFile, { payments: payments.length, total }, paramsOf(payout.run))
-        : Promise.resolve(null),
+    send: () => (isKept ? http.call(saveBankFile, undefined, paramsOf(payout.run)) : Promise.resolve(null)),
     onDone: (kept) => {
       if (kept) answers.onDone(kept);
-      // The answer has the numbers of the documents.
-      const { bytes, name, type } = bankFile(orderOf(kept?.run ?? payout.run));
+      // The answer has the numbers of the documents, and what others have marked since.
+      const written = orderOf(kept ?? payout);
+      const { bytes, name, type } = bankFile(written);
       saveFile(new Blob([bytes], { type }), name);
-      notify({ kind: 'success', text: t('file.saved', { name }) });
+      notify({ kind: 'success', text: `${t('file.saved', { name })}: ${holds(written)}` });
       onClose();
     },
   });
@@ -86,7 +86,7 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
       <Stack>
         <Refusal text={saving.failure} />
         <p>
-          {t('file.holds', { count: payments.length, sum: formatKopecks(total, locale, money) })}
+          {holds(order)}
           <Small>{`${t(`file.formats.${settings.format}`)} · ${bankFile(order).name}`}</Small>
         </p>
         {otherObstacles.map((obstacle) => (

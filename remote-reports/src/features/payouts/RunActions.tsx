@@ -75,7 +75,7 @@ export function RunActions({ payout, open, onAsk, onStatements }: RunActionsProp
       <Button
         icon={<Download aria-hidden />}
         busy={isFileOpen && settings === null}
-        obstacle={hasAccount ? null : t('noIbanAtAll')}
+        obstacle={prepare ?? (hasAccount ? null : t('noIbanAtAll'))}
         onClick={() => setFileOpen(true)}
       >
         {t('bankFile')}

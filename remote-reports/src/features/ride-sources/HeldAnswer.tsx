@@ -29,9 +29,12 @@ export function HeldAnswer({ source, held, obstacle, refresh }: HeldAnswerProps)
   const park = usePark();
   const { http, notify } = useHost();
   const name = useSourceWords().nameOf(source);
+  const shown = { amount: held.amount ?? 0, rides: held.rides ?? 0 };
   const settle = useCall({
     send: (isTaken: boolean) =>
-      http.call(settleHeldAnswer, { isTaken }, { params: { id: source.id ?? '' } }).then(() => isTaken),
+      http
+        .call(settleHeldAnswer, { isTaken, ...shown }, { params: { id: source.id ?? '' } })
+        .then(() => isTaken),
     onDone: (isTaken: boolean) => {
       notify({ kind: 'success', text: isTaken ? t('held.taken') : t('held.waits') });
       refresh();
@@ -40,13 +43,8 @@ export function HeldAnswer({ source, held, obstacle, refresh }: HeldAnswerProps)
   });
   const day = (at: string | null) =>
     at === null ? t('unknown') : formatDateTime(at, locale, park?.timeZone);
-  const amount = formatMoney(
-    (held.amount ?? 0) / 10 ** money.decimals,
-    locale,
-    money.currency,
-    money.decimals,
-  );
-  const count = held.rides ?? 0;
+  const amount = formatMoney(shown.amount / 10 ** money.decimals, locale, money.currency, money.decimals);
+  const count = shown.rides;
   if (held.isTaken === true) return <p>{t('held.taken')}</p>;
   return (
     <>

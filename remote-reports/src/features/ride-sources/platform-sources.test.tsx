@@ -149,7 +149,9 @@ describe('a source that is fetched from a platform', () => {
     expect(await region()).toHaveTextContent(/Held The answer for 11\/21\/2026.*takes BYN\s1,240.00 from 31 rides/);
     await user.click(source.getByRole('button', { name: `Try again later: ${NAME}` }));
     await user.click(await source.findByRole('button', { name: `Apply the answer: ${NAME}` }));
-    expect(api.inputsOf(settleHeldAnswer)).toEqual([{ isTaken: false }, { isTaken: true }]);
+    expect(api.inputsOf(settleHeldAnswer)).toEqual(
+      [false, true].map((isTaken) => ({ isTaken, amount: 124_000, rides: 31 })),
+    );
     expect(notices.map(({ text }) => text)).toEqual([
       'The answer is asked for again in an hour', 'The answer is fetched once more and applied',
     ]);

@@ -25,9 +25,3 @@ export const bankFileSettings = z.object({
   taxId: text.nullable(),
   purposeCode: text.nullable(),
 });
-
-/** What was saved: payments in the file, and what they add up to, in minor units. */
-export const bankFileSavedInput = z.object({
-  payments: z.number().int().min(1),
-  total: z.number().int().min(1),
-});

@@ -51,6 +51,7 @@ export const journalAction = z.enum([
   'key_withdrawn',
   'rides_linked',
   'rides_ignored',
+  'rides_taken_back',
   'webhook_added',
   'webhook_changed',
   'webhook_secret_changed',

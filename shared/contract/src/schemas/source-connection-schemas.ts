@@ -40,7 +40,12 @@ export const pullProblem = z.enum([
 ]);
 
 /** `isTaken`: the answer that waits is fetched anew and taken; else it is tried again later. */
-export const heldInput = z.object({ isTaken: z.boolean() });
+/** `amount` and `rides`: what was shown to whoever takes it; by default what is held now. */
+export const heldInput = z.object({
+  isTaken: z.boolean(),
+  amount: z.number().int().min(0).optional(),
+  rides: z.number().int().min(0).optional(),
+});
 export const pauseInput = z.object({ isPaused: z.boolean() });
 export const fetchInput = z
   .object({ from: day, to: day })

@@ -88,12 +88,23 @@ describe('the payments of a run', () => {
     },
   );
 
-  it('go on from the number that the run was given, whatever is left out', () => {
-    const lines = [line('Anna'), line('Boris', { status: 'paid' }), line('Vera')];
-    const order = bankOrder({ run: { ...run, fileNumber: 401 }, lines }, defaultBankFile('BYN'), {
-      ...{ money: BYN, timeZone: 'Europe/Minsk', isMended: true, now: NOW, chosenDay: null },
-    });
-    expect(order.payments.map(({ number }) => number)).toEqual([401, 403]);
+  it('have the numbers that their lines keep, in whatever order and whatever is left out', () => {
+    const lines = [
+      line('Vera', { number: 403 }),
+      line('Boris', { number: 402, status: 'paid' }),
+      line('Anna', { number: 401 }),
+    ];
+    expect(orderOf(lines).payments.map(({ number }) => number)).toEqual([403, 401]);
+  });
+
+  it('name a SEPA message by themselves: the same ones have one name, others another', () => {
+    const nameOf = (...numbers: readonly number[]): string | undefined => {
+      const lines = numbers.map((number) => line('Anna', { number }));
+      const order = orderOf(lines, { ...payer, format: 'pain001' }, { currency: 'EUR', decimals: 2 });
+      return /<MsgId>(.+?)<\/MsgId>/.exec(textOf(order))?.[1];
+    };
+    expect(nameOf(1, 40)).toBe(nameOf(1, 40));
+    expect(new Set([nameOf(1, 40), nameOf(2, 9), nameOf(1), nameOf(40)]).size).toBe(4);
   });
 
   it('tell which texts a bank may refuse, and write them otherwise, or as they are', () => {

@@ -23,6 +23,16 @@ function transfer({ money, run, settings }: BankOrder, payment: Payment): string
   );
 }
 
+/** FNV-1a of 64 bits: what differs in two numbers at once differs here too. */
+const fingerprint = (numbers: readonly number[]): string =>
+  numbers
+    .reduce(
+      (code, number) => BigInt.asUintN(64, (code ^ BigInt(number)) * 0x100000001b3n),
+      0xcbf29ce484222325n,
+    )
+    .toString(36)
+    .toUpperCase();
+
 /**
  * The payments of a run as a customer credit transfer, ISO 20022 pain.001.001.09, one batch, with
  * the SEPA level of service, count and control sum.
@@ -32,8 +42,8 @@ export function pain001(order: BankOrder): string {
   const sums = leaf('NbOfTxs', String(payments.length)) + leaf('CtrlSum', amountText(total, money));
   const party =
     leaf('Nm', payer) + element('Id', element('OrgId', element('Othr', leaf('Id', settings.taxId ?? ''))));
-  // A second file of the run has other payments, and a bank takes each name of a message once.
-  const name = `${run}-${payments.map(({ number }) => number).reduce((code, number) => (code * 31 + number) % 1_000_003, 7)}`;
+  // A bank takes each name of a message once: the same payments have the same one, others another.
+  const name = `${run}-${fingerprint(payments.map(({ number }) => number))}`;
   const agent = settings.bankCode
     ? leaf('BICFI', settings.bankCode)
     : element('Othr', leaf('Id', 'NOTPROVIDED'));

@@ -106,6 +106,15 @@ function obstaclesOf(settings: BankFileSettings, { currency }: MoneyUnit, paymen
   return found;
 }
 
+type PaymentLine = Pick<PayoutLine, 'isExcluded' | 'status' | 'amount'>;
+
+const isDue = ({ isExcluded, status, amount }: PaymentLine): boolean =>
+  isExcluded !== true && status !== 'failed' && (amount ?? 0) > 0;
+
+/** The lines of a confirmed run that are still to be paid, with an account or without. */
+export const openPayments = <Line extends PaymentLine>(lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line) => isDue(line) && line.status !== 'paid');
+
 export interface OrderOptions {
   readonly money: MoneyUnit;
   readonly timeZone: string;
@@ -147,18 +156,16 @@ export function bankOrder(
   const detail = (field: 'taxId' | 'purposeCode'): string | null =>
     format === 'table' ? null : write(oneLine(settings[field] ?? ''), field, DETAIL_MAX);
   const details = { taxId: detail('taxId'), purposeCode: detail('purposeCode') };
-  const due = lines
-    .map((line, index) => ({ line, number: (run.fileNumber ?? 1) + index }))
-    .filter(({ line }) => line.isExcluded !== true && line.status !== 'failed' && (line.amount ?? 0) > 0);
-  const open = due.filter(({ line }) => line.status !== 'paid');
-  const payments = open.flatMap(({ line, number }) => {
+  const open = openPayments(lines);
+  const payments = open.flatMap((line) => {
     if (line.iban === null || line.amount === null) return [];
     const driver = nameOf(line);
     const purpose = purposeOf(settings.purpose, { driver, day: plainDay(day), run: short }, limits.purpose);
     const recipient = write(driver, 'recipient', limits.name);
     return [
       {
-        number,
+        // A server without numbers gives them by place.
+        number: line.number ?? lines.indexOf(line) + 1,
         recipient,
         iban: line.iban,
         amount: line.amount,
@@ -179,8 +186,8 @@ export function bankOrder(
       madeAt,
     },
     total: payments.reduce((sum, { amount }) => sum + amount, 0),
-    missing: open.filter(({ line }) => line.iban === null).map(({ line }) => nameOf(line)),
-    paid: due.length - open.length,
+    missing: open.filter(({ iban }) => iban === null).map(nameOf),
+    paid: lines.filter((line) => isDue(line) && line.status === 'paid').length,
     obstacles: [...(isWrongDay ? (['day'] as const) : []), ...obstaclesOf(settings, money, payments)],
   };
 }

@@ -30,6 +30,10 @@ const SHARE = 0.1;
 export const isHeldLoss = ({ amount, rides, had, isUntold }: MoneyLoss): boolean =>
   isUntold || (rides > 1 && amount > had * SHARE);
 
+/** Whether it takes what a person was shown, or up to a tenth more: that is what they have applied. */
+export const isAsShown = (loss: MoneyLoss, shown: Pick<MoneyLoss, 'amount' | 'rides'>): boolean =>
+  loss.amount <= shown.amount * (1 + SHARE) && loss.rides <= shown.rides * (1 + SHARE);
+
 /** The losses of two pages together. */
 export const addLoss = (one: MoneyLoss, other: MoneyLoss): MoneyLoss => ({
   amount: one.amount + other.amount,

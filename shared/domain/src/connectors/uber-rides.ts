@@ -60,7 +60,7 @@ function knownKinds({ table, match }: RideTable, notes: MappingNotes): ImportTab
 }
 
 function tableOf(rows: ReportRows, name: keyof typeof NEEDED, notes: MappingNotes): RideTable | null {
-  const read = readTable(rows, RIDE_HEADINGS, RIDE_ROWS_MAX);
+  const read = readTable(rows, RIDE_HEADINGS, RIDE_ROWS_MAX, true);
   // A list of trips carries no money: it may be no more than an empty file.
   if (!isTable(read) && read.code === 'noRows' && name === 'trips') return null;
   const isEmpty = !isTable(read) && read.code === 'onlyHeadings';

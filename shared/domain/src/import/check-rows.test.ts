@@ -122,6 +122,16 @@ describe('the verdict on a driver', () => {
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
+  it('refuses a row with a cell too many by itself', () => {
+    const lines = [['ФИО', 'Эл. почта'], ['Яна', 'Минск', 'y@park.by'], ['Ян', 'z@park.by']];
+    const table = readTable(lines, DRIVER_IMPORTER.headings, undefined, true);
+    if (!isTable(table)) throw new Error(table.code);
+    const match = matchHeadings(table.headings, DRIVER_IMPORTER.headings);
+    const context = { today: '2026-11-29', park: { drivers: [], vehicles: [] }, passwordOf: () => '' };
+    const [odd] = finish(checkRows(DRIVER_IMPORTER, table, match, context));
+    expect(odd?.problems).toEqual([{ field: 'email', code: 'cellCount' }]);
+  }); // prettier-ignore
+
   it('recognises the example of the template', () => {
     const { name, email, phone } = DRIVER_IMPORTER.example;
     expect(checkDrivers([name, email, phone, ''])[0]?.problems).toEqual([

@@ -100,14 +100,16 @@ export function* checkRows<Name extends string, Input>(
   }
 
   const dayOrder = dayOrderOf(table, match);
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells, isUneven } of table.rows) {
     const byField = cellsByField(cells, match);
     const row = importer.read(byField, { today, park, password: passwordOf(line), dayOrder });
     const { example, exampleField } = importer;
     const isExample = byField[exampleField]?.trim() === example[exampleField];
-    const problems: ImportProblem<Name>[] = isExample
-      ? [{ field: exampleField, code: 'exampleRow' }]
-      : [...row.problems, ...duplicates(row.keys, line)];
+    const whole = isUneven ? 'cellCount' : isExample ? 'exampleRow' : null;
+    const problems: ImportProblem<Name>[] =
+      whole === null
+        ? [...row.problems, ...duplicates(row.keys, line)]
+        : [{ field: exampleField, code: whole }];
     problems.sort((one, other) => (order.get(one.field) ?? 0) - (order.get(other.field) ?? 0));
     checked.push({ line, shown: row.shown, input: row.input, keys: row.keys, problems });
     if (checked.length % ROWS_PER_STEP === 0) yield;

@@ -6,6 +6,7 @@ import type { VehicleProblemCode } from '../vehicle/vehicle-form.ts';
 /** What is wrong with a cell before the rules of the form can read it. */
 export type CellProblemCode =
   | OddCell
+  | 'cellCount'
   | 'dateUnreadable'
   | 'dayOrder'
   | 'statusUnknown'

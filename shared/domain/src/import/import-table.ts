@@ -13,6 +13,8 @@ export const IMPORT_COLUMNS_MAX = 100;
 export interface ImportRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** It had not as many cells as the headings in its file: what stands under which is not known. */
+  readonly isUneven?: true;
 }
 
 /** What a file holds: headings, and rows with as many cells. */
@@ -36,17 +38,31 @@ function plainCell(cell: string | undefined): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
+/**
+ * Which rows of a text have a cell too many or too few, as by a separator without quotes. What ends
+ * each row of a file, an empty cell more than the headings have or less, is no fault.
+ */
+function unevenTest(head: readonly string[], rows: readonly (readonly string[])[]) {
+  const named = head.findLastIndex((cell) => cell !== '') + 1;
+  const isLonger = (cells: readonly string[]): boolean =>
+    cells.length > head.length && isBlank(cells.slice(head.length));
+  const isEnded = rows.every(isLonger);
+  return (cells: readonly string[]): boolean =>
+    cells.length > head.length ? !isEnded : cells.length < named;
+}
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
  * The table in the lines of a file, in steps. The row that names the most fields has the headings,
  * else the first with text; what is above it, empty lines, empty columns at the end and space around
- * a text are dropped. A problem instead of a table when there is nothing to import, or too much.
+ * a text are dropped. In a text (`isText`) each row has a number of cells of its own. A problem instead of a table when there is nothing to import, or too much.
  */
 export function* tableInSteps(
   lines: readonly (readonly string[])[],
   names: Readonly<Record<string, readonly string[]>> = {},
   rowsMax = IMPORT_ROWS_MAX,
+  isText = false,
 ): Steps<ImportTable | TableProblem> {
   const first = headingsAt(lines, names);
   if (first < 0) return { code: 'noRows' };
@@ -61,6 +77,9 @@ export function* tableInSteps(
     width = Math.max(width, last + 1);
     kept.push({ line: at + 1, cells });
   }
+  const [top, ...below] = kept.map(({ cells }) => cells);
+  const isUneven = isText && top ? unevenTest(top, below) : () => false;
+  const uneven = new Set(kept.slice(1).filter(({ cells }) => isUneven(cells)));
   if (width > IMPORT_COLUMNS_MAX) return { code: 'tooManyColumns', count: width, max: IMPORT_COLUMNS_MAX };
   for (const { cells } of kept) {
     // Cells beyond the last text of any row are empty.
@@ -72,7 +91,7 @@ export function* tableInSteps(
   if (rows.length > rowsMax) return { code: 'tooManyRows', count: rows.length, max: rowsMax };
   return {
     headings: head.cells,
-    rows,
+    rows: uneven.size === 0 ? rows : rows.map((row) => (uneven.has(row) ? { ...row, isUneven: true } : row)),
     above: above.map((cells) => cells.filter((cell) => cell.trim() !== '').join(' ')),
   };
 }

@@ -52,7 +52,7 @@ const unitsOf = (money: Money | undefined, field: AmountField, unit: MoneyUnit):
 
 export interface MoneyProblem {
   readonly field: string;
-  readonly code: 'other_currency' | 'too_many_decimals' | 'sum_differs';
+  readonly code: 'other_currency' | 'too_many_decimals' | 'sum_differs' | 'taken_back';
   readonly values: Readonly<Record<string, string | number>>;
 }
 

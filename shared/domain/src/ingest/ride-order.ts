@@ -36,3 +36,14 @@ export function succession(kept: KeptRecord | undefined, coming: KeptRecord): Su
   }
   return isSame ? 'same' : 'newer';
 }
+
+/** Whether nothing but the arrival says which of two records came later. */
+export const isTie = (kept: KeptRecord, coming: KeptRecord): boolean =>
+  (kept.version === null || coming.version === null) &&
+  (kept.updatedAt === null ||
+    coming.updatedAt === null ||
+    Date.parse(kept.updatedAt) === Date.parse(coming.updatedAt));
+
+/** Whether a ride was under way before it was completed: it comes late then, whenever it comes. */
+export const isEarlier = (coming: IngestRide['status'], kept: IngestRide['status'] | undefined): boolean =>
+  kept === 'completed' && coming !== 'completed' && coming !== 'cancelled';

@@ -25,6 +25,24 @@ describe('the rides of a file', () => {
     expect(sums).toMatchObject({ fare: 2500, tip: 100, cash: 2500 });
   });
 
+  it('are refused whose row has a cell too many or too few, and their other cells mean nothing', () => {
+    const { rides, refused, counts } = readFiles([
+      fileOf(
+        HEAD,
+        line('A-1', { status: 'finished | 5' }),
+        line('A-2'),
+        'A-3 | 20.03.2024 09:00 | 20.03.2024 09:30 | Иван Кот',
+        'Total | | | 12.50',
+      ),
+    ]);
+    expect(rides.map(({ ride }) => ride.externalId)).toEqual(['A-2']);
+    expect(refused.map((row) => [row.line, row.problems.map(({ code }) => code)])).toEqual([
+      [2, ['cellCount']],
+      [4, ['cellCount']],
+    ]);
+    expect(counts.totals).toBe(1);
+  });
+
   it('that cannot be read are refused with the field, the reason and the cell', () => {
     const { rides, refused } = readFiles([
       fileOf(
@@ -138,7 +156,9 @@ describe('the rides of a file', () => {
   });
 
   it('without a status are completed, and with one time begin and end then', () => {
-    const { rides } = readFiles([fileOf('Datum | Fahrer-ID | Fahrtpreis|€', '20.03.2024 09:00 | 7 | 5.00')]);
+    const { rides } = readFiles([
+      fileOf('Datum | Fahrer-ID | Fahrtpreis|€', '20.03.2024 09:00 | 7 | 5.00 | '),
+    ]);
     expect(rides[0]?.ride).toMatchObject({
       status: 'completed',
       pickupTime: '2024-03-20T06:00:00.000Z',

@@ -116,15 +116,22 @@ export function* readRideFiles(tables: readonly RideTable[], settings: RideFileS
   const transactions: FileRow[] = [];
   const totalOf: (FileRow | undefined)[] = [];
   const cellsAt = new Map<number, RideCells>();
+  const uneven: RefusedRow[] = [];
   for (const [file, { table, match }] of tables.entries()) {
     const into = match.includes('transactionKind') ? transactions : rows;
     const isChecked = RIDE_CHECKS.some((field) => match.includes(field));
-    for (const { line, cells: row } of table.rows) {
+    for (const { line, cells: row, isUneven } of table.rows) {
       const cells = cellsOf(row, match, settings);
       // Rows of no ride are told apart by their description, not by what they lack.
       if (into === rows && isTotal(row, cells)) {
         totals += 1;
         totalOf[file] = { file, line, cells };
+      } else if (isUneven) {
+        uneven.push({
+          file,
+          line,
+          problems: [{ field: match.find((field) => field !== null) ?? 'externalId', code: 'cellCount' }],
+        });
       } else into.push({ file, line, cells });
       if (isChecked) cellsAt.set(rowKey({ file, line }), cells);
       if (line % STEP === 0) yield;
@@ -143,7 +150,7 @@ export function* readRideFiles(tables: readonly RideTable[], settings: RideFileS
     settings,
   );
   const name = identifier();
-  const refused: RefusedRow[] = [...folded.refused];
+  const refused: RefusedRow[] = [...uneven, ...folded.refused];
   const words = new Map<string, UnknownWord>();
   const leftOut: Partial<Record<RideField, number>> = {};
   const best = bestRides();

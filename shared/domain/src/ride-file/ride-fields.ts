@@ -87,6 +87,7 @@ export type RideWords = Readonly<Partial<Record<WordField, Readonly<Record<strin
 
 export type RideProblemCode =
   | 'missing'
+  | 'cellCount'
   | 'cellError'
   | 'numberRounded'
   | 'timeUnreadable'

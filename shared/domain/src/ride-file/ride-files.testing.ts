@@ -15,7 +15,7 @@ export const SETTINGS: RideFileSettings = {
 /** A file of lines, the cells of each between bars, with the columns that are found. */
 export function fileOf(...lines: readonly string[]): RideTable {
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
-  const table = readTable(cells, RIDE_HEADINGS);
+  const table = readTable(cells, RIDE_HEADINGS, undefined, true);
   if (!isTable(table)) throw new Error(`no table: ${table.code}`);
   return tableOf(table);
 }

@@ -72,8 +72,12 @@ export function readStatement(
 
   const drivers: { readonly said: Said; readonly driver: IngestRideInput['driver'] }[] = [];
   const totals: Said[] = [];
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells, isUneven } of table.rows) {
     const named = cellsOf(cells, people, written);
+    if (isUneven && !isTotal(cells, named)) {
+      problems.push({ line, heading: '', code: 'cellCount', cell: '' });
+      continue;
+    }
     const said = saidOf(cells, line);
     if (isTotal(cells, named)) totals.push(said);
     else {

@@ -66,16 +66,42 @@ function hiddenOf(places: readonly { readonly hidden?: boolean }[] | undefined):
 const rowsOf = (sheet: WorkSheet) =>
   (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
 
+/** A sum, a distance: one of all rows together, where a text or a number of something is of each. */
+function isAmount({ t: type, v: value, z: format = 'General' }: CellObject): boolean {
+  if (type !== 'n' || typeof value !== 'number' || SSF.is_date(String(format))) return false;
+  return !Number.isInteger(value) || /0[.,]0/.test(String(format).replaceAll(LITERALS, ''));
+}
+
+/**
+ * Gives each row what a cell that is merged over rows shows there, and nothing of what may be left
+ * below it. An amount of several rows is nobody's: it is written so that no row takes it for its own.
+ */
+function fillMerged(lines: string[][], sheet: WorkSheet): void {
+  for (const { s: from, e: to } of sheet['!merges'] ?? []) {
+    const cell = rowsOf(sheet)[from.r]?.[from.c];
+    const rows = to.r - from.r + 1;
+    const text = lines[from.r]?.[from.c] ?? '';
+    const shown = cell && rows > 1 && isAmount(cell) ? `${text} ÷ ${rows}` : text;
+    for (const line of lines.slice(from.r, to.r + 1)) {
+      while (line.length <= from.c && shown !== '') line.push('');
+      for (let column = from.c; column <= Math.min(to.c, line.length - 1); column += 1)
+        line[column] = column === from.c ? shown : '';
+    }
+  }
+}
+
 function sheetOf(
   sheet: WorkSheet,
   { name, isHidden }: Pick<BookSheet, 'name' | 'isHidden'>,
   reading: BookReading,
 ): BookSheet {
+  const lines = Array.from(rowsOf(sheet), (row) => Array.from(row ?? [], (cell) => textOf(cell, reading)));
+  fillMerged(lines, sheet);
   return {
     name,
     isHidden,
     is1904: reading.is1904,
-    lines: Array.from(rowsOf(sheet), (row) => Array.from(row ?? [], (cell) => textOf(cell, reading))),
+    lines,
     hiddenRows: hiddenOf(sheet['!rows']),
     hiddenColumns: hiddenOf(sheet['!cols']),
   };

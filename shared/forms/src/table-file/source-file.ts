@@ -82,7 +82,7 @@ export async function readText(
   if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };
   const filled = lines.filter(hasText).length;
   if (filled !== inText) return { name, problem: { code: 'rowsDiffer', count: filled, max: inText } };
-  const table = await inSlices(tableInSteps(lines, reading.names, reading.rowsMax));
+  const table = await inSlices(tableInSteps(lines, reading.names, reading.rowsMax, true));
   if (!isTable(table)) return { name, problem: table };
   return { name, bytes, reading, text: { encoding, delimiter }, book: null, table };
 }
