@@ -10,10 +10,7 @@ const executablePath = findChromium();
 const FIRST_FOLDER = '**/specs/*.spec.ts';
 const SECOND_TIER = new RegExp(LONG.tag);
 /** They take minutes for their set-up alone, or need programs of their own: they run only when they are named. */
-const ON_REQUEST = [
-  '**/large-*.spec.ts',
-  '**/spreadsheet-*.spec.ts',
-];
+const ON_REQUEST = ['**/large-*.spec.ts', '**/spreadsheet-*.spec.ts'];
 
 export default defineConfig<Options>({
   testDir: './specs',

@@ -34,7 +34,9 @@ onEachDatabase('signing in', (test) => {
 
   it('returns the person and a valid token', async () => {
     const { park } = test();
-    const { token, ...user } = outputOf(login).parse((await signIn(test(), ` Admin@${test().park.domain.toUpperCase()}`)).body);
+    const { token, ...user } = outputOf(login).parse(
+      (await signIn(test(), ` Admin@${test().park.domain.toUpperCase()}`)).body,
+    );
     expect(user).toEqual({
       userId: park.admin.id, name: 'Admin north', email: test().park.admin.email, phone: null, role: 'admin',
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: TEST_NOW.toISOString() },
@@ -44,7 +46,10 @@ onEachDatabase('signing in', (test) => {
   });
 
   it('creates a new token for every session, and stores none of them', async () => {
-    const tokens = [await tokenOf(test(), test().park.admin.email), await tokenOf(test(), test().park.admin.email)];
+    const tokens = [
+      await tokenOf(test(), test().park.admin.email),
+      await tokenOf(test(), test().park.admin.email),
+    ];
     expect(new Set(tokens).size).toBe(2);
     const stored = JSON.stringify(await test().database.query('select * from session'));
     for (const token of tokens) expect(stored).not.toContain(token);
@@ -126,7 +131,10 @@ onEachDatabase('a session', (test) => {
       await tokenOf(test(), test().foreign.operator.email),
       await tokenOf(test(), test().foreign.admin.email),
     ];
-    await setPassword(test().database, { email: `Operator@${test().foreign.domain}`, password: 'a new password' });
+    await setPassword(test().database, {
+      email: `Operator@${test().foreign.domain}`,
+      password: 'a new password',
+    });
     expect((await test().send('GET', 'auth/session', { token: own })).status).toBe(401);
     expect((await test().send('GET', 'auth/session', { token: other })).status).toBe(200);
     expect((await signIn(test(), test().foreign.operator.email)).status).toBe(401);
@@ -135,7 +143,9 @@ onEachDatabase('a session', (test) => {
 
   it('ends when the role of the user changes', async () => {
     const token = await tokenOf(test(), test().foreign.admin.email);
-    await test().database.query(`update app_user set role = 'operator' where id = $1`, [test().foreign.admin.id]);
+    await test().database.query(`update app_user set role = 'operator' where id = $1`, [
+      test().foreign.admin.id,
+    ]);
     expect((await test().send('GET', 'auth/session', { token })).status).toBe(401);
   });
 });

@@ -61,7 +61,13 @@ onEachDatabase('drivers', (test) => {
   describe('adding', () => {
     it('trims and stores the provided fields, offline and without a fare', async () => {
       const email = ` Petr@${test().park.domain.toUpperCase()}`;
-      const body = { ...newDriver, email, licenseNumber: ' 7AB 1 ', dateOfBirth: '1990-02-28T21:00:00Z', notes: '' };
+      const body = {
+        ...newDriver,
+        email,
+        licenseNumber: ' 7AB 1 ',
+        dateOfBirth: '1990-02-28T21:00:00Z',
+        notes: '',
+      };
       const response = await test().send('POST', 'taxipark/drivers', { body });
       expect(response.status).toBe(201);
       expect(created(response)).toMatchObject({

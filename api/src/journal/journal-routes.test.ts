@@ -79,7 +79,13 @@ onEachDatabase('the journal', (test) => {
   });
 
   it('tells what a new record holds, but never its password', async () => {
-    const body = { name: 'Новый', email: `fresh@${test().park.domain}`, phone: '+375', password: 'secret1', notes: 'x' };
+    const body = {
+      name: 'Новый',
+      email: `fresh@${test().park.domain}`,
+      phone: '+375',
+      password: 'secret1',
+      notes: 'x',
+    };
     await test().send('POST', 'taxipark/drivers', { body });
     const entry = await newest(test());
     expect(entry).toMatchObject({ action: 'driver_added', subject: { name: 'Новый' }, count: 1 });

@@ -33,7 +33,11 @@ function parksOfFile(kind: Database['kind']): Promise<TestApp> {
 
 type Tests = (test: () => TestApp, kind: Database['kind']) => void;
 
-function describeEach(title: string, start: (kind: Database['kind']) => Promise<TestApp>, tests: Tests): void {
+function describeEach(
+  title: string,
+  start: (kind: Database['kind']) => Promise<TestApp>,
+  tests: Tests,
+): void {
   describe.each(testDatabaseKinds)(`${title} (%s database)`, (kind) => {
     let test: TestApp | undefined;
     beforeAll(async () => {
@@ -67,7 +71,7 @@ export function onOwnDatabase(title: string, tests: Tests): void {
     started.push(test);
     return test;
   };
-  describe("with its own database", () => {
+  describe('with its own database', () => {
     afterAll(() => Promise.all(started.map((test) => test.close())));
     describeEach(title, start, tests);
   });

@@ -26,9 +26,11 @@ export function fail(message) {
   process.exit(1);
 }
 
+const TO_RUN = ' to run';
+
 /**
  * Installs packages of the lock file, unless they are installed already: with `isToRun` those that
- * the console is built and run with (`dependencies`), else all.
+ * the console is built and run with (`dependencies`), unless all were there before; else all.
  */
 export function ensureInstalled(isToRun) {
   const [major] = process.versions.node.split('.');
@@ -36,13 +38,14 @@ export function ensureInstalled(isToRun) {
     fail(`The console needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
 
   const all = workspaceDigest();
-  const toRun = `${all} to run`;
-  const installed = existsSync(stamp) && existsSync(node24) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === all || (isToRun && installed === toRun)) return;
+  const installed = existsSync(stamp) && existsSync(node24) ? readFileSync(stamp, 'utf8') : TO_RUN;
+  const isPart = isToRun && installed.endsWith(TO_RUN);
+  const wanted = isPart ? all + TO_RUN : all;
+  if (installed === all || installed === wanted) return;
   console.log('Installing packages …');
   const { status } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', ...(isToRun ? ['--prod'] : [])],
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', ...(isPart ? ['--prod'] : [])],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -56,5 +59,5 @@ export function ensureInstalled(isToRun) {
       'Installing the packages failed; see the lines above for the cause. Check the connection and try again.',
     );
   mkdirSync(`${root}node_modules`, { recursive: true });
-  writeFileSync(stamp, isToRun ? toRun : all);
+  writeFileSync(stamp, wanted);
 }

@@ -15,8 +15,6 @@ export const reading = {
   },
   // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which
   // jest's CommonJS mode cannot read untransformed.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|cookie|rrule-temporal|@park))',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|cookie|rrule-temporal|@park))'],
   modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };

@@ -62,9 +62,13 @@ beforeAll(() => {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(root, file), code);
   }
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'check-walls.mjs'), root], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'check-walls.mjs'), root],
+    {
+      encoding: 'utf8',
+    },
+  );
   rmSync(root, { recursive: true });
   lines = (stdout + stderr).split('\n').filter((line) => line !== '' && !line.startsWith('  '));
 }, 60_000);

@@ -30,10 +30,14 @@ export function fakeProject(): FakeProject {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   };
   const run = (program: string, ...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, program), ...args], {
-      cwd: directory,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(import.meta.dirname, program), ...args],
+      {
+        cwd: directory,
+        encoding: 'utf8',
+      },
+    );
     return { ok: status === 0, said: `${stdout}${stderr}`.trim() };
   };
   write('package.json', {

@@ -66,7 +66,9 @@ describe('the programs of the images', () => {
     work.buildHost('1');
     work.buildRemote('fleet', 'one', { manifest: { screens: [fakeScreen('staff')] } });
     await publishAll({ store: work.store, keys: null }, work.root);
-    cpSync(path.join(import.meta.dirname, '../gateway/locales'), path.join(folder, 'locales'), { recursive: true });
+    cpSync(path.join(import.meta.dirname, '../gateway/locales'), path.join(folder, 'locales'), {
+      recursive: true,
+    });
     const gateway = spawn(process.execPath, [path.join(folder, 'gateway.mjs')], {
       env: { PORT: '0', RELEASE_DIR: work.release, API_URL: 'http://127.0.0.1:9' },
     });
