@@ -142,7 +142,9 @@ test('an accountant of a park in euros saves the file for the bank, which adds u
     await route.fulfill({ response, json: run });
   });
   await page.route('**/api/taxipark/ledger/payouts/*/bank_file', (route) =>
-    route.fulfill({ json: run && { ...run, run: { ...run.run, fileNumber: 501 } } }),
+    route.fulfill({
+      json: run && { ...run, lines: run.lines.map((line, index) => ({ ...line, number: 501 + index })) },
+    }),
   );
   await page.goto('/?tab=payouts');
   await page.locator('tbody a').first().click();

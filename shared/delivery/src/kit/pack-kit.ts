@@ -53,14 +53,16 @@ function programPackage(folder: string, program: string, more: object): void {
 
 /** The templates, with the versions of libraries that the workspace has itself. */
 function copyTemplates(folder: string): void {
-  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    devDependencies: Readonly<Record<string, string>>;
-  };
+  type Versions = Readonly<Record<string, string>>;
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  ) as Readonly<Record<'dependencies' | 'devDependencies', Versions>>;
+  const versions: Versions = { ...dependencies, ...devDependencies };
   cpSync(path.join(delivery, 'templates'), path.join(folder, 'templates'), { recursive: true });
   const file = path.join(folder, 'templates/outside/package.json.template');
   const outside = JSON.parse(readFileSync(file, 'utf8')) as { devDependencies: Record<string, string> };
   for (const name of Object.keys(outside.devDependencies)) {
-    const version = devDependencies[name];
+    const version = versions[name];
     if (version === undefined) throw new Error(`${name} is no dependency of the workspace`);
     outside.devDependencies[name] = version;
   }
