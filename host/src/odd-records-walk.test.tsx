@@ -1,6 +1,6 @@
 import { listNotifications } from '@park/contract/extensions';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
-import { everyOddity, oddTextIn } from '@park/testing/odd-records';
+import { walkedOddities, oddTextIn } from '@park/testing/odd-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -34,7 +34,7 @@ async function openBell(api: FakeApi) {
 
 describe('odd records around the screens', () => {
   it('are listed by the bell, fifty at a time', async () => {
-    const odd = everyOddity(notificationAt);
+    const odd = walkedOddities(notificationAt);
     for (let first = 0; first < odd.length; first += 45) {
       const part = odd.slice(first, first + 45);
       const view = await openBell(new FakeApi().onOdd(listNotifications, () => ({ notifications: part })));

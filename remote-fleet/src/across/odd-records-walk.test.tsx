@@ -3,7 +3,7 @@ import { getOverview } from '@park/contract/extensions';
 import { getVehicle, listVehicles } from '@park/contract/vehicles';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi } from '@park/testing/fake-api';
-import { everyOddity, oddRecords, oddTextIn } from '@park/testing/odd-records';
+import { walkedOddities, oddRecords, oddTextIn } from '@park/testing/odd-records';
 import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
@@ -79,7 +79,7 @@ describe.each([
 
   // In quarters, so that no single test takes long on a busy machine.
   it.each([0, 1, 2, 3])('are drawn row by row, whichever field is odd (%d)', async (quarter) => {
-    const records = everyOddity(make).filter((_, index) => index % 4 === quarter);
+    const records = walkedOddities(make).filter((_, index) => index % 4 === quarter);
     let drawn = 0;
     // With a sound one: the last page may hold nothing but what is no record.
     for (const page of pagesOf(records))
@@ -122,7 +122,7 @@ describe('odd records on the other screens', () => {
   });
 
   it('can be opened and edited', async () => {
-    const odd = everyOddity(driverAt)
+    const odd = walkedOddities(driverAt)
       .filter((each) => typeof each === 'object' && each !== null && 'licenseNumber' in each)
       .filter((_, index) => index % 29 === 0)
       .map((each, index) => ({ ...(each as object), userId: `d-${index}` }));
@@ -135,7 +135,7 @@ describe('odd records on the other screens', () => {
   });
 
   it('can be opened and edited as vehicles', async () => {
-    const odd = everyOddity(vehicleAt)
+    const odd = walkedOddities(vehicleAt)
       .filter((each) => typeof each === 'object' && each !== null && 'plateNumber' in each)
       .filter((_, index) => index % 29 === 0)
       .map((each, index) => ({ ...(each as object), id: index }));

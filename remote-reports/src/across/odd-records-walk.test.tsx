@@ -1,7 +1,7 @@
 import { getOverview, listReports } from '@park/contract/extensions';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { FakeApi } from '@park/testing/fake-api';
-import { everyOddity, oddRecords, oddTextIn } from '@park/testing/odd-records';
+import { walkedOddities, oddRecords, oddTextIn } from '@park/testing/odd-records';
 import { makeEarningRow, makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
@@ -50,7 +50,7 @@ function show(part: ReactNode, api: FakeApi) {
 describe('odd records in a report', () => {
   // Pages of forty, as the server sends them.
   it.each([0, 1, 2, 3])('are drawn ride by ride, whichever field is odd (%d)', async (quarter) => {
-    const rides = everyOddity(rideAt).filter((_, index) => index % 4 === quarter);
+    const rides = walkedOddities(rideAt).filter((_, index) => index % 4 === quarter);
     const api = new FakeApi().onOdd(rideReport, () => ({ report: rides }));
     const { container } = show(<RideReportScreen />, api);
     await screen.findAllByRole('row');
@@ -59,7 +59,7 @@ describe('odd records in a report', () => {
   });
 
   it.each([1, 2])('are drawn line by line in the earning report, and add up (%d)', async (seed) => {
-    const rows = [...everyOddity(earningAt), ...oddRecords(earningAt, 100, seed)];
+    const rows = [...walkedOddities(earningAt), ...oddRecords(earningAt, 100, seed)];
     const api = new FakeApi().onOdd(earningReport, () => ({ report: rows }));
     const { container } = show(<EarningReportScreen />, api);
     await screen.findAllByRole('row');
@@ -85,7 +85,7 @@ describe('odd records in a report', () => {
   });
 
   it('are listed among the generated reports', async () => {
-    const api = new FakeApi().onOdd(listReports, () => ({ reports: everyOddity(reportAt) }));
+    const api = new FakeApi().onOdd(listReports, () => ({ reports: walkedOddities(reportAt) }));
     const { container } = show(<ReportsScreen />, api);
     await screen.findAllByRole('row');
     expect(screen.getByText('5 entries could not be read')).toBeVisible();
@@ -93,11 +93,14 @@ describe('odd records in a report', () => {
   });
 
   it.each([0, 1, 2])('leave the charts standing (%d)', async (part) => {
-    const odd = everyOddity(overviewAt).filter(
+    const odd = walkedOddities(overviewAt).filter(
       (each) =>
         typeof each === 'object' && each !== null && 'activity' in each && Array.isArray(each.activity),
     );
-    const weeks = everyOddity(() => day(1)).map((each) => ({ ...overviewAt(), activity: [each, ...week] }));
+    const weeks = walkedOddities(() => day(1)).map((each) => ({
+      ...overviewAt(),
+      activity: [each, ...week],
+    }));
     for (const overview of [...odd, ...weeks].filter((_, index) => index % 18 === part)) {
       const view = show(
         <ChartsBoard />,

@@ -30,20 +30,21 @@ function withOdd(record: unknown, [name = '', ...below]: Path, odd: unknown): un
   return odd === MISSING ? others : { ...others, [name]: odd };
 }
 
-/** A prime, so that each field has other values than the field before it. */
-const SHORT_STEP = 7;
-
-/**
- * The record with each of its fields replaced by every odd value in turn, in the short tier by every
- * seventh, and values that are not records at all.
- */
-export function everyOddity(make: MakeRecord): readonly unknown[] {
-  const step = isLongTier ? 1 : SHORT_STEP;
+function oddities(make: MakeRecord, step: number): readonly unknown[] {
   const odd = pathsOf({ ...make(0) }).flatMap((path, at) =>
     ODD_VALUES.filter((_, index) => (index + at) % step === 0).map((value) => ({ path, value })),
   );
   return [...odd.map(({ path, value }, index) => withOdd(make(index), path, value)), ...NO_RECORDS, {}];
 }
+
+/**
+ * The record with each of its fields replaced by every odd value in turn, and values that are not
+ * records at all.
+ */
+export const everyOddity = (make: MakeRecord): readonly unknown[] => oddities(make, 1);
+
+/** The same for walks: in the short tier each field has every seventh value, another than its neighbour. */
+export const walkedOddities = (make: MakeRecord): readonly unknown[] => oddities(make, isLongTier ? 1 : 7);
 
 /** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
