@@ -9,7 +9,7 @@ import { openPglite } from '../database/embedded/pglite-database.ts';
 import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { createSessionStore } from '../auth/session-store.ts';
-import { createEmptyDatabase, everyDatabaseKind } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';
 
@@ -39,10 +39,9 @@ async function changed(database: Database, notes: string, tag = '') {
   return { saved: statusCode, status: list.statusCode, tag: String(list.headers.etag), version };
 }
 
-describe.each(everyDatabaseKind)('after a restore (%s database)', (kind) => {
+describe.each(testDatabaseKinds)('after a restore (%s database)', (kind) => {
   it('a list with other records never has the version that a tab still has', async () => {
-    const before = await createEmptyDatabase(kind);
-    await migrate(before, await loadMigrations());
+    const before = await createTestDatabase(kind);
     park = await seedTestPark(before, 'north', new Date());
     await changed(before, 'in the backup');
     await writeBackup(before, join(folder, 'park.backup'), new Date());

@@ -6,6 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 
+/** Five batches; above 200 rows a list draws those in view alone. */
+const LARGE = 250;
+
 const texts = { en: { drivers: en } };
 
 function showDrivers(api: FakeApi) {
@@ -66,20 +69,20 @@ describe('the result of a bulk change', () => {
   });
 
   it('goes on after a failure in the third batch, and reads the list to tell what it did', async () => {
-    const { api } = startPark(200, ({ ids, apply }, call) => {
+    const { api } = startPark(LARGE, ({ ids, apply }, call) => {
       if (call !== 3) return null;
       apply(ids.slice(0, 20));
       throw refusal(500, { error: 'Asleep' });
     });
     const { user } = await connectAll(api);
-    expect(await screen.findByText('Updated 170 of 200. Failed: 30.')).toBeVisible();
-    expect(sizes(api)).toEqual([50, 50, 50, 50]);
+    expect(await screen.findByText('Updated 220 of 250. Failed: 30.')).toBeVisible();
+    expect(sizes(api)).toEqual([50, 50, 50, 50, 50]);
     expect((await details(user))[0]).toBe('Driver 121Inactive → Active | Failed: Asleep');
     expect(screen.getByText('30 selected')).toBeVisible();
   });
 
   it('says what is unknown when the network is lost, and finds it out once the list can be read', async () => {
-    const { api } = startPark(200, ({ apply }, call) => {
+    const { api } = startPark(LARGE, ({ apply }, call) => {
       if (call === 1) return null;
       if (call === 2) apply();
       throw networkLoss();
@@ -87,10 +90,10 @@ describe('the result of a bulk change', () => {
     const { user, notices } = await connectAll(api);
     // The list was read before; now it cannot be.
     await waitFor(() => expect(sizes(api)).toHaveLength(3));
-    expect(await screen.findByText('Updated 100 of 200. Failed: 50. Not sent: 50.')).toBeVisible();
-    expect(notices.at(-1)).toEqual({ kind: 'warning', text: 'Updated 100 of 200.' });
-    await user.click(await press('Continue (50)'));
-    await waitFor(() => expect(sizes(api)).toEqual([50, 50, 50, 50]));
+    expect(await screen.findByText('Updated 100 of 250. Failed: 50. Not sent: 100.')).toBeVisible();
+    expect(notices.at(-1)).toEqual({ kind: 'warning', text: 'Updated 100 of 250.' });
+    await user.click(await press('Continue (100)'));
+    await waitFor(() => expect(sizes(api)).toEqual([50, 50, 50, 50, 50]));
   });
 
   it('keeps a result without an answer unknown while the list cannot be read', async () => {
@@ -128,27 +131,27 @@ describe('the result of a bulk change', () => {
   });
 
   it('stops at once when the server does not allow it, and sends nothing more', async () => {
-    const { api } = startPark(120, () => {
+    const { api } = startPark(LARGE, () => {
       throw refusal(403, { error: 'Your role may not' });
     });
     const { notices, user } = await connectAll(api);
-    expect(await screen.findByText('Updated 0 of 120. Failed: 50. Not sent: 70.')).toBeVisible();
+    expect(await screen.findByText('Updated 0 of 250. Failed: 50. Not sent: 200.')).toBeVisible();
     expect(sizes(api)).toEqual([50]);
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to update drivers' }]);
     expect((await details(user))[0]).toBe('Driver 1Inactive → Active | Failed: Your role may not');
   });
 
   it('says how many were done when the session ends in between, and not when none was', async () => {
-    const { api } = startPark(120, (_, call) => {
+    const { api } = startPark(LARGE, (_, call) => {
       if (call === 1) return null;
       throw refusal(401, { error: 'Sign in' });
     });
     const { notices } = await connectAll(api);
     await waitFor(() =>
       expect(notices).toEqual([
-        expect.objectContaining({ text: 'The session ended during the change. Updated 50 of 120.' }),
+        expect.objectContaining({ text: 'The session ended during the change. Updated 50 of 250.' }),
       ]),
     );
-    expect(screen.getByText('Updated 50 of 120. Not sent: 70.')).toBeVisible();
+    expect(screen.getByText('Updated 50 of 250. Not sent: 200.')).toBeVisible();
   });
 });
