@@ -25,3 +25,4 @@ alter table bill add column is_moved boolean not null default false;
 -- Fares of currencies with small units; nothing is rewritten.
 alter table driver alter column fare_per_km type numeric(12, 2);
 alter table ride alter column fare_per_km type numeric(12, 2);
+alter table ride_leaving alter column fare_per_km type numeric(12, 2);
