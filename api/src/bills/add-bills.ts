@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BillInput } from '@park/contract/bills';
-import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { amountMax } from '@park/contract/limits';
 import { billInput } from '@park/contract/schemas/bill-schemas';
 import { fractionOf, minorUnits } from '@park/domain/ingest/ride-money';
 import type { MoneyUnit } from '@park/domain/money/currency';
@@ -39,10 +39,10 @@ function amountProblems(bill: Typed, unit: MoneyUnit): Record<string, FieldProbl
   for (const [field, text] of Object.entries({ amount, ...(reducedAmount && { reducedAmount }) })) {
     if (fractionOf(text).length > unit.decimals)
       problems[field] = { problem: 'too_many_decimals', values: { max: unit.decimals } };
-    else if (minorUnits(text, unit) > LEDGER_AMOUNT_MAX)
+    else if (minorUnits(text, unit) > amountMax(unit))
       problems[field] = {
         problem: 'too_high',
-        values: { max: LEDGER_AMOUNT_MAX / 10 ** unit.decimals },
+        values: { max: amountMax(unit) / 10 ** unit.decimals },
       };
   }
   const isMore = reducedAmount && minorUnits(reducedAmount, unit) > minorUnits(amount, unit);

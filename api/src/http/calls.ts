@@ -12,10 +12,15 @@ import type { ParkCopies } from '../database/park-copies.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import { sendResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
+import { tooLarge } from './money-limits.ts';
+import { RequestError } from './request-error.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
 import { noInput } from './route.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
+
+/** More than a form can show. */
+const FIELDS_MAX = 50;
 
 /**
  * The response schema of an endpoint. Throws for an endpoint that is not in the contract's table.
@@ -132,6 +137,11 @@ async function addCalls(root: FastifyInstance): Promise<void> {
       const read =
         reads === undefined ? '' : await access.read(request, { permission, mayLag }, reads({ input }));
       const user = access.userOf(request);
+      const beyond = tooLarge(input, user);
+      if (beyond.length > 0)
+        throw new RequestError('validation_failed', {
+          fields: Object.fromEntries(beyond.slice(0, FIELDS_MAX)),
+        });
       const { id, table } = pathParameters.parse(request.params);
       const { userId: personId, sessionId, device } = user;
       const writer = { personId, sessionId, device, action };

@@ -1,4 +1,4 @@
-import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { amountMax } from '@park/contract/limits';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
@@ -12,7 +12,7 @@ export function useAmountLimits() {
   const money = useMoney();
   return {
     smallest: formatKopecks(1, locale, money),
-    largest: formatKopecks(LEDGER_AMOUNT_MAX, locale, money),
+    largest: formatKopecks(amountMax(money), locale, money),
     decimals: money.decimals,
   };
 }

@@ -9,8 +9,26 @@ export const VIN_MAX = 17;
 export const SEATS_MIN = 1;
 export const SEATS_MAX = 50;
 export const FARE_MIN = 0;
-/** BYN per km. Far above any fare in use; it catches a misplaced decimal point. */
+/** BYN per km. Far above any fare in use; it catches a misplaced decimal point. See `fareMax`. */
 export const FARE_MAX = 1000;
+/** Currencies whose units are worth so many powers of ten less than a BYN, to the nearest. */
+const SMALL_UNITS: Readonly<Record<number, string>> = {
+  1: 'AFN ALL BWP CZK DOP EGP ERN INR KGS MDL MKD MRU MUR MVR MXN MZN NIO PHP RUB SCR THB TRY TWD UAH UYU ZAR ZMW',
+  2: 'AMD AOA BDT CLP CRC CVE DJF DZD ETB GMD GYD HTG HUF ISK JMD JPY KES KMF KZT LKR LRD NPR PKR RSD SDG VUV XAF XOF XPF YER',
+  3: 'ARS BIF CDF COP GNF IQD KHR KRW MGA MMK MNT MWK NGN PYG RWF SOS SSP TZS UGX',
+  4: 'IDR IRR LAK LBP SLL STN SYP UZS VND ZWL',
+};
+const powers = new Map(
+  Object.entries(SMALL_UNITS).flatMap(([power, codes]) =>
+    codes.split(' ').map((code) => [code, Number(power)] as const),
+  ),
+);
+const SMALLEST = 4;
+const scaleOf = (currency: string): number => 10 ** (powers.get(currency) ?? 0);
+/** The largest fare per km in units of a currency. */
+export const fareMax = (currency: string): number => FARE_MAX * scaleOf(currency);
+/** The same in whatever currency. */
+export const FARE_MAX_OF_ANY = FARE_MAX * 10 ** SMALLEST;
 export const RIDE_PAGE_SIZE = 40;
 /** Most rides of a page by the last ride's key (extension `ridePages`). */
 export const RIDE_PAGE_MAX = 1_000;
@@ -46,8 +64,19 @@ export const VIEW_TABLES_MAX = 30;
  * The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger.
  */
 export const BODY_MAX_BYTES = 2_097_152;
-/** Largest amount of one entry of the ledger, in kopecks: a million BYN. */
-export const LEDGER_AMOUNT_MAX = 100_000_000;
+/** Largest amount of one entry of the ledger: a million BYN. */
+const LEDGER_UNITS_MAX = 1_000_000;
+const MOST_DECIMALS = 4;
+/** The same in minor units of a currency. */
+export const amountMax = ({
+  currency,
+  decimals,
+}: {
+  readonly currency: string;
+  readonly decimals: number;
+}): number => LEDGER_UNITS_MAX * scaleOf(currency) * 10 ** decimals;
+/** In minor units of whatever currency. */
+export const AMOUNT_MAX_OF_ANY = LEDGER_UNITS_MAX * 10 ** (SMALLEST + MOST_DECIMALS);
 export const TERMS_NAME_MAX = 60;
 /** Most days of a pattern of rent, such as 6 paid of 7. */
 export const RENT_DAYS_MAX = 31;

@@ -21,3 +21,8 @@ where r.taxi_park_id = l.taxi_park_id and exists (
 
 -- A charged bill whose driver is another by what is known now: it waits for who may charge.
 alter table bill add column is_moved boolean not null default false;
+
+-- Fares of currencies with small units; nothing is rewritten.
+alter table driver alter column fare_per_km type numeric(12, 2);
+alter table ride alter column fare_per_km type numeric(12, 2);
+alter table ride_leaving alter column fare_per_km type numeric(12, 2);

@@ -1,6 +1,6 @@
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import {
-  AMOUNT_LIMITS,
+  amountLimits,
   countFares,
   type FareChangeKind,
   fareItems,
@@ -9,6 +9,7 @@ import {
 } from '@park/domain/bulk/fare-change';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { numberInput } from '@park/ui/fields/number-input';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
@@ -44,17 +45,16 @@ export function FareDialog({ ids, hidden, onClose, onSubmit }: FareDialogProps) 
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const rows = useFareRows(ids);
-  const amount = parseAmount(text, kind);
+  const { currency } = useMoney();
+  const amount = parseAmount(text, kind, currency);
   const plan = useMemo(
-    () => (typeof amount === 'number' ? planFares(rows, { kind, amount }) : null),
-    [rows, kind, amount],
+    () => (typeof amount === 'number' ? planFares(rows, { kind, amount }, currency) : null),
+    [rows, kind, amount, currency],
   );
   const counts = plan && countFares(plan);
   const summary = useFareSummary(counts, kind);
-  const limits = {
-    min: formatNumber(AMOUNT_LIMITS[kind].min, locale),
-    max: formatNumber(AMOUNT_LIMITS[kind].max, locale),
-  };
+  const { min, max } = amountLimits(kind, currency);
+  const limits = { min: formatNumber(min, locale), max: formatNumber(max, locale) };
   const isSilent = amount === 'empty' && !isTried;
   const problem = typeof amount === 'string' && !isSilent ? t(`problem.${amount}`, limits) : undefined;
   const changing = counts?.changes ?? 0;

@@ -1,7 +1,8 @@
 import type { ReadChange } from '@park/contract/updated';
 import { isCallFailure } from '@park/contract/call-failure';
-import { AMOUNT_LIMITS, parseAmount } from '@park/domain/bulk/fare-change';
+import { amountLimits, parseAmount } from '@park/domain/bulk/fare-change';
 import { formatNumber } from '@park/domain/format/number';
+import { useMoney } from '@park/session/use-park';
 import { useHost } from '@park/federation/host-services';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
@@ -44,15 +45,14 @@ export function MatchingChange({
   const { notify } = useHost();
   const client = useQueryClient();
   const results = useResultTexts(list);
+  const { currency } = useMoney();
   const [isSending, setSending] = useState(false);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const amount = wish === 'fares' ? parseAmount(typed, 'set') : wish;
+  const amount = wish === 'fares' ? parseAmount(typed, 'set', currency) : wish;
   const isWrong = typeof amount === 'string' && isTried;
-  const limits = {
-    min: formatNumber(AMOUNT_LIMITS.set.min, locale),
-    max: formatNumber(AMOUNT_LIMITS.set.max, locale),
-  };
+  const { min, max } = amountLimits('set', currency);
+  const limits = { min: formatNumber(min, locale), max: formatNumber(max, locale) };
   const question = wish === 'fares' ? 'fares' : wish ? 'connect' : 'disconnect';
 
   async function change(): Promise<void> {

@@ -1,4 +1,4 @@
-import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
+import { FARE_MIN, fareMax } from '@park/contract/limits';
 import { formatFare, parseFare, stepFare } from '@park/domain/driver/fare';
 import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
@@ -15,7 +15,7 @@ export interface FareCellProps {
     readonly missing: string;
     readonly marks: RowMarkProps['texts'];
     /** The locale of the page, and what is said of a text that is no fare. */
-    readonly fares: { readonly locale: string; readonly wrong: string };
+    readonly fares: { readonly locale: string; readonly currency: string; readonly wrong: string };
   };
   readonly fare: number | null;
   readonly state: RowState | undefined;
@@ -36,13 +36,13 @@ export function FareCell(props: FareCellProps) {
   const { id, label, texts, fare: value, state, step, disabled, tabIndex, onChange } = props;
   const phase = state?.phases?.['currentFarePerKm'];
   const isLocked = useContext(RowsLocked);
-  const { locale, wrong } = texts.fares;
+  const { locale, currency, wrong } = texts.fares;
   const { shown, hold, release } = useHeldValue(id, value);
   const [draft, setDraft] = useState<{ readonly id: string | null; readonly text: string } | null>(null);
   const [toldPhase, setToldPhase] = useState(phase);
   const problem = useId();
   const typed = draft?.id === id ? draft.text : null;
-  const isWrong = typed !== null && parseFare(typed) === null;
+  const isWrong = typed !== null && parseFare(typed, currency) === null;
   if (phase !== toldPhase) {
     setToldPhase(phase);
     // Rolled back: the field shows the server's value.
@@ -56,7 +56,7 @@ export function FareCell(props: FareCellProps) {
 
   function handleChange(text: string): void {
     setDraft({ id, text });
-    const next = parseFare(text);
+    const next = parseFare(text, currency);
     // After "4," the pause before 4 is sent begins again.
     if (next === null || next !== value || phase === 'saving') onChange(next);
   }
@@ -71,8 +71,8 @@ export function FareCell(props: FareCellProps) {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : null;
     if (by === null || isWrong) return;
     event.preventDefault();
-    const now = typed === null ? shown : parseFare(typed);
-    handleChange(formatFare(stepFare(now, by), locale));
+    const now = typed === null ? shown : parseFare(typed, currency);
+    handleChange(formatFare(stepFare(now, by, currency), locale));
   }
 
   const text = typed ?? (shown === null ? '' : formatFare(shown, locale));
@@ -85,12 +85,12 @@ export function FareCell(props: FareCellProps) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problem : undefined}
-        aria-valuenow={text === '' ? undefined : (parseFare(text) ?? undefined)}
+        aria-valuenow={text === '' ? undefined : (parseFare(text, currency) ?? undefined)}
         aria-valuetext={text === '' ? texts.missing : text}
         aria-valuemin={FARE_MIN}
-        aria-valuemax={FARE_MAX}
+        aria-valuemax={fareMax(currency)}
         min={FARE_MIN}
-        max={FARE_MAX}
+        max={fareMax(currency)}
         step={step}
         placeholder={texts.missing}
         value={text}

@@ -3,6 +3,7 @@ import { driverId } from '@park/domain/driver/driver-identity';
 import { fareLimits } from '@park/domain/driver/fare';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TYPING_PAUSE } from '../../data/ordered-changes.ts';
@@ -14,14 +15,15 @@ export function useFareRowTexts(namespace: 'drivers' | 'dashboard-page') {
   const { t } = useTranslation(namespace);
   const locale = useLocale();
   const texts = useRowTexts(namespace);
+  const { currency } = useMoney();
   return useMemo(
     () => ({
       ...texts,
       unknown: t('unknownDriver'),
       fareOf: namedText(t('fareOf', { name: NAME })),
-      fares: { locale, wrong: t('fareWrong', fareLimits(locale)) },
+      fares: { locale, currency, wrong: t('fareWrong', fareLimits(locale, currency)) },
     }),
-    [t, texts, locale],
+    [t, texts, locale, currency],
   );
 }
 

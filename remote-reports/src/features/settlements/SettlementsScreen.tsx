@@ -1,7 +1,8 @@
 import { useExtension } from '@park/federation/use-extension';
 import { useRowRem } from '../../report/use-row-rem.ts';
-import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { amountMax } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
+import { BYN } from '@park/domain/money/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
@@ -132,7 +133,7 @@ export function SettlementsScreen() {
         <CashProblem role="alert">
           {t('cashProblem', {
             name: nameOf(problem.line, context),
-            problem: t(`spot.problems.${problem.problem}`, { max: formatKopecks(LEDGER_AMOUNT_MAX, locale) }),
+            problem: t(`spot.problems.${problem.problem}`, { max: formatKopecks(amountMax(BYN), locale) }),
           })}
         </CashProblem>
       )}

@@ -1,4 +1,5 @@
-import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { amountMax } from '@park/contract/limits';
+import { BYN } from '@park/domain/money/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import {
   addressOfTerms,
@@ -61,7 +62,7 @@ export function SpotTermsForm() {
   const inputs = useRef<Partial<Record<TermsField, HTMLInputElement | null>>>({});
 
   const maxOf = (field: TermsField): string =>
-    field === 'commission' ? WHOLE_PERCENT : formatKopecks(LEDGER_AMOUNT_MAX, locale);
+    field === 'commission' ? WHOLE_PERCENT : formatKopecks(amountMax(BYN), locale);
 
   function apply(typed: TypedTerms): void {
     const { problems: wrong } = readSpotTerms(typed);

@@ -12,7 +12,7 @@ const billKind = z.enum(['fine', 'toll', 'fuel', 'parking', 'damage']);
 
 const amount = z
   .string()
-  .regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,6})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
+  .regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
   .describe('A decimal text above zero, such as "12.50", in the currency of the park');
 
 /** A bill as it is typed, or as a row of a file or a program has it. */

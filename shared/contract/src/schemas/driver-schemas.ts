@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofEachDetail } from '../driver-details.ts';
-import { BULK_MAX, FARE_MAX, FARE_MIN } from '../limits.ts';
+import { BULK_MAX, FARE_MAX_OF_ANY, FARE_MIN } from '../limits.ts';
 import { email, password } from './auth-schemas.ts';
 import { day, longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
 
@@ -42,7 +42,10 @@ export const driverConnectionInput = z.object({
 export const driverFareInput = z.object({
   fares: z
     .array(
-      z.object({ driverId: recordId, farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01) }),
+      z.object({
+        driverId: recordId,
+        farePerKm: z.number().min(FARE_MIN).max(FARE_MAX_OF_ANY).multipleOf(0.01),
+      }),
     )
     .min(1)
     .max(BULK_MAX),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_MAX, LEDGER_AMOUNT_MAX, TEXT_MAX } from '../limits.ts';
+import { BULK_MAX, AMOUNT_MAX_OF_ANY, TEXT_MAX } from '../limits.ts';
 import { day, recordId, reportRange, requiredText } from './field-schemas.ts';
 
 /**
@@ -37,7 +37,7 @@ export const handKind = z.enum(['fine', 'fuel', 'bonus', 'tip', 'cash', 'top_up'
  */
 export const kopecks = z.number().int();
 /** The amount of a new entry, without a sign: the kind gives it. */
-export const entryAmount = kopecks.min(1).max(LEDGER_AMOUNT_MAX);
+export const entryAmount = kopecks.min(1).max(AMOUNT_MAX_OF_ANY);
 
 export const settlementsInput = reportRange;
 
@@ -66,7 +66,7 @@ export const createEntriesInput = z.object({
 
 /** The right amount, without a sign; 0 takes the entry back. */
 export const correctEntryInput = z.object({
-  amount: kopecks.min(0).max(LEDGER_AMOUNT_MAX),
+  amount: kopecks.min(0).max(AMOUNT_MAX_OF_ANY),
   text: requiredText,
 });
 

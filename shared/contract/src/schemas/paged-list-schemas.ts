@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXCEPTIONS_MAX, FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
+import { EXCEPTIONS_MAX, FARE_MAX_OF_ANY, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
 import { plainId, text } from './field-schemas.ts';
 
 const wanted = z.array(text).min(1).max(FILTER_VALUES_SENT).optional();
@@ -89,5 +89,5 @@ export const undoInput = z.object({
 });
 export const setFaresInput = matchingDrivers.extend({
   except,
-  farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01),
+  farePerKm: z.number().min(FARE_MIN).max(FARE_MAX_OF_ANY).multipleOf(0.01),
 });

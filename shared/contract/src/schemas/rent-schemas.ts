@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEDGER_AMOUNT_MAX, RENT_DAYS_MAX } from '../limits.ts';
+import { AMOUNT_MAX_OF_ANY, RENT_DAYS_MAX } from '../limits.ts';
 import { day, recordId, text } from './field-schemas.ts';
 import { kopecks } from './ledger-schemas.ts';
 import { rentPeriod } from './terms-schemas.ts';
@@ -14,7 +14,7 @@ export const rentRateInput = z.object({
   model: text.optional(),
   validFrom: day,
   /** 0 is for nothing; null: nothing is set from this day on. */
-  amount: kopecks.min(0).max(LEDGER_AMOUNT_MAX).nullable(),
+  amount: kopecks.min(0).max(AMOUNT_MAX_OF_ANY).nullable(),
   /** A week's falls on its days, so that it adds up. */
   period: rentPeriod,
   /** With a rent by the day only: so many days are paid of so many, counted from `validFrom`. */

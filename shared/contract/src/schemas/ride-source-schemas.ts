@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INGEST_MAX, LEDGER_AMOUNT_MAX } from '../limits.ts';
+import { INGEST_MAX, AMOUNT_MAX_OF_ANY } from '../limits.ts';
 import { recordId, requiredText } from './field-schemas.ts';
 import { externalId } from './ingest-schemas.ts';
 import { connectionInput, platform } from './source-connection-schemas.ts';
@@ -67,8 +67,8 @@ export const importEntriesInput = z.object({
         /** In minor units, from the driver's side. */
         amount: z
           .int()
-          .min(-LEDGER_AMOUNT_MAX)
-          .max(LEDGER_AMOUNT_MAX)
+          .min(-AMOUNT_MAX_OF_ANY)
+          .max(AMOUNT_MAX_OF_ANY)
           .refine((amount) => amount !== 0, 'must not be 0'),
         text: requiredText,
       }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BULK_MAX, LEDGER_AMOUNT_MAX } from '../limits.ts';
+import { BULK_MAX, AMOUNT_MAX_OF_ANY } from '../limits.ts';
 import { STATEMENT_KINDS } from '../statement-kinds.ts';
 import { reportRange } from './field-schemas.ts';
 import { ingestRide } from './ingest-schemas.ts';
 
 const kind = z.enum(STATEMENT_KINDS);
 /** In minor units, from the driver's side. */
-const units = z.int().min(-LEDGER_AMOUNT_MAX).max(LEDGER_AMOUNT_MAX);
+const units = z.int().min(-AMOUNT_MAX_OF_ANY).max(AMOUNT_MAX_OF_ANY);
 
 /** The sums of a platform per driver for days, both included; the same days again replace them. */
 export const storeStatementInput = reportRange.safeExtend({

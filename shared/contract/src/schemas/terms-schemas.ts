@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_MAX, LEDGER_AMOUNT_MAX, TERMS_NAME_MAX } from '../limits.ts';
+import { BULK_MAX, AMOUNT_MAX_OF_ANY, TERMS_NAME_MAX } from '../limits.ts';
 import { day, recordId, requiredText } from './field-schemas.ts';
 import { kopecks } from './ledger-schemas.ts';
 
@@ -15,11 +15,11 @@ export const termsRates = z.object({
   /** Of the earning of each ride, rounded half up to whole kopecks. */
   commissionPercent: z.number().min(0).max(100).refine(hasTwoDecimals, 'must have at most two decimals'),
   /** In kopecks; 0 for none. */
-  rent: kopecks.min(0).max(LEDGER_AMOUNT_MAX),
+  rent: kopecks.min(0).max(AMOUNT_MAX_OF_ANY),
   /** By the week: on Mondays. */
   rentPeriod,
   /** What stays on the balance when the driver is paid. */
-  minimumBalance: kopecks.min(0).max(LEDGER_AMOUNT_MAX),
+  minimumBalance: kopecks.min(0).max(AMOUNT_MAX_OF_ANY),
 });
 
 const name = requiredText.max(TERMS_NAME_MAX);

@@ -1,4 +1,5 @@
-import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
+import { FARE_MIN, fareMax } from '@park/contract/limits';
+import { PARK_CURRENCY } from '../format/money.ts';
 import { readNumber, typedNumber } from '../format/typed-number.ts';
 
 /** How the fares of many drivers change: to one value, by an amount in BYN, or by percent. */
@@ -16,12 +17,14 @@ export const PERCENT_MAX = 1000;
 export const PERCENT_MIN = -100;
 
 /** The limits of the typed amount, both ends included. */
-export const AMOUNT_LIMITS: Readonly<Record<FareChangeKind, { readonly min: number; readonly max: number }>> =
-  {
-    set: { min: FARE_MIN, max: FARE_MAX },
-    add: { min: -FARE_MAX, max: FARE_MAX },
-    percent: { min: PERCENT_MIN, max: PERCENT_MAX },
-  };
+export function amountLimits(
+  kind: FareChangeKind,
+  currency = PARK_CURRENCY,
+): { readonly min: number; readonly max: number } {
+  if (kind === 'percent') return { min: PERCENT_MIN, max: PERCENT_MAX };
+  const max = fareMax(currency);
+  return { min: kind === 'set' ? FARE_MIN : -max, max };
+}
 
 export type AmountProblem = 'empty' | 'number' | 'decimals' | 'limits' | 'nothing';
 
@@ -32,12 +35,16 @@ const DECIMALS = 2;
  * decimals. A longer fraction is a problem, not rounded: nobody means it. Nothing to add is a
  * problem as well, but a fare of zero is not.
  */
-export function parseAmount(text: string, kind: FareChangeKind): number | AmountProblem {
+export function parseAmount(
+  text: string,
+  kind: FareChangeKind,
+  currency = PARK_CURRENCY,
+): number | AmountProblem {
   if (text.trim() === '') return 'empty';
   const amount = readNumber(text);
   if (amount === null) return 'number';
   if ((typedNumber(text)?.decimals.length ?? 0) > DECIMALS) return 'decimals';
-  const { min, max } = AMOUNT_LIMITS[kind];
+  const { min, max } = amountLimits(kind, currency);
   if (amount < min || amount > max) return 'limits';
   if (amount === 0) return kind === 'set' ? 0 : 'nothing';
   return amount;
@@ -70,7 +77,11 @@ export type FareVerdict =
  * below 0 or above the limit of the contract is not cut to the limit: the driver is left out and
  * shown as such.
  */
-export function changeFare(before: number | null, { kind, amount }: FareChange): FareVerdict {
+export function changeFare(
+  before: number | null,
+  { kind, amount }: FareChange,
+  currency = PARK_CURRENCY,
+): FareVerdict {
   if (kind !== 'set' && before === null) return { kind: 'noFare' };
   const start = before ?? 0;
   let units = fine(amount);
@@ -82,7 +93,7 @@ export function changeFare(before: number | null, { kind, amount }: FareChange):
   }
   const after = Math.floor((units + perHundredth / 2) / perHundredth) / 100;
   if (units < 0) return { kind: 'tooLow' };
-  if (after > FARE_MAX) return { kind: 'tooHigh' };
+  if (after > fareMax(currency)) return { kind: 'tooHigh' };
   const isRounded = units % perHundredth !== 0;
   return { kind: after === before ? 'same' : 'changes', after, isRounded };
 }
@@ -98,8 +109,12 @@ export interface PlannedFare extends FareRow {
 }
 
 /** The preview of a fare change, one row per driver in the given order. */
-export function planFares(rows: readonly FareRow[], change: FareChange): readonly PlannedFare[] {
-  return rows.map((row) => ({ ...row, verdict: changeFare(row.before, change) }));
+export function planFares(
+  rows: readonly FareRow[],
+  change: FareChange,
+  currency = PARK_CURRENCY,
+): readonly PlannedFare[] {
+  return rows.map((row) => ({ ...row, verdict: changeFare(row.before, change, currency) }));
 }
 
 /** How many drivers of a preview have which verdict, and how many results were rounded. */

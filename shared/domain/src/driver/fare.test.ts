@@ -14,6 +14,11 @@ describe('parseFare', () => {
     expect(parseFare(text)).toBe(fare);
   });
 
+  it('reads a fare of a currency with small units, up to its own limit', () => {
+    expect([parseFare('3500', 'UZS'), parseFare('10000000', 'UZS')]).toEqual([3500, 10_000_000]);
+    expect([parseFare('10000000.01', 'UZS'), parseFare('3500', 'EUR')]).toEqual([null, null]);
+  });
+
   it.each(['', '  '])('reads an empty field (%j) as 0', (text) => {
     expect(parseFare(text)).toBe(0);
   });

@@ -1,4 +1,5 @@
 import type { IngestRide } from '@park/contract/ingest';
+import { fareMax } from '@park/contract/limits';
 import type { MoneyUnit } from '../money/currency.ts';
 
 type Money = NonNullable<IngestRide['money']>;
@@ -149,7 +150,6 @@ export function rideParts(
 }
 
 const METRES_MIN = 100;
-const FARE_LIMIT = 9_999.99;
 
 /**
  * Fare per km with two decimals, derived from what was earned (minor units) and driven (metres);
@@ -158,9 +158,9 @@ const FARE_LIMIT = 9_999.99;
 export function derivedFare(
   earning: number | null,
   metres: number | undefined,
-  { decimals }: MoneyUnit,
+  { currency, decimals }: MoneyUnit,
 ): number | null {
   if (earning === null || metres === undefined || metres < METRES_MIN || earning < 0) return null;
   const fare = Math.round((earning * 100_000) / (metres * 10 ** decimals)) / 100;
-  return fare > FARE_LIMIT ? null : fare;
+  return fare >= 10 * fareMax(currency) ? null : fare;
 }

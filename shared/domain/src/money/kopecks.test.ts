@@ -30,6 +30,15 @@ describe('a typed amount', () => {
   });
 
   it.each([
+    ['1500000', 'UZS', 2, { kopecks: 150_000_000 }],
+    ['10000000000.01', 'UZS', 2, { problem: 'tooLarge' }],
+    ['100000000', 'JPY', 0, { kopecks: 100_000_000 }],
+    ['1000000.01', 'EUR', 2, { problem: 'tooLarge' }],
+  ])('%s %s is within the limit of its currency, or beyond it', (typed, currency, decimals, read) => {
+    expect(parseKopecks(typed, {}, { currency, decimals })).toEqual(read);
+  });
+
+  it.each([
     ['', 'required'],
     ['   ', 'required'],
     ['abc', 'notNumber'],

@@ -1,4 +1,4 @@
-import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { amountMax } from '@park/contract/limits';
 import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
 import { typedNumber } from '../format/typed-number.ts';
@@ -19,7 +19,7 @@ export type TypedAmount = { readonly kopecks: number } | { readonly problem: Amo
 export interface AmountLimits {
   /** In minor units; 0 by default. */
   readonly min?: number;
-  /** In minor units; LEDGER_AMOUNT_MAX by default. */
+  /** In minor units; by default the largest of the ledger in the currency. */
   readonly max?: number;
 }
 
@@ -30,9 +30,10 @@ export interface AmountLimits {
  */
 export function parseKopecks(
   typed: string,
-  { min = 0, max = LEDGER_AMOUNT_MAX }: AmountLimits = {},
-  { decimals: most }: MoneyUnit = BYN,
+  { min = 0, max }: AmountLimits = {},
+  unit: MoneyUnit = BYN,
 ): TypedAmount {
+  const { decimals: most } = unit;
   if (typed.trim() === '') return { problem: 'required' };
   const read = typedNumber(typed);
   if (!read) return { problem: 'notNumber' };
@@ -40,7 +41,7 @@ export function parseKopecks(
   const { whole, decimals } = read;
   if (decimals.length > most) return { problem: 'tooManyDecimals' };
   const kopecks = Number(whole) * 10 ** most + Number(decimals.padEnd(most, '0'));
-  if (kopecks > max) return { problem: 'tooLarge' };
+  if (kopecks > (max ?? amountMax(unit))) return { problem: 'tooLarge' };
   return kopecks < min ? { problem: 'tooSmall' } : { kopecks };
 }
 
