@@ -41,10 +41,14 @@ function oddities(make: MakeRecord, step: number): readonly unknown[] {
  * The record with each of its fields replaced by every odd value in turn, and values that are not
  * records at all.
  */
-export const everyOddity = (make: MakeRecord): readonly unknown[] => oddities(make, 1);
+export function everyOddity(make: MakeRecord): readonly unknown[] {
+  return oddities(make, 1);
+}
 
 /** The same for walks: in the short tier each field has every seventh value, another than its neighbour. */
-export const walkedOddities = (make: MakeRecord): readonly unknown[] => oddities(make, isLongTier ? 1 : 7);
+export function walkedOddities(make: MakeRecord): readonly unknown[] {
+  return oddities(make, isLongTier ? 1 : 7);
+}
 
 /** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
