@@ -8,7 +8,6 @@ import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 import { serversOf } from './server-addresses.ts';
 import { accessOf } from './server-tls.ts';
-import { COUNT_WRITES } from './write-mark.ts';
 
 /** How long to wait for a process that is shutting down to release the embedded database. */
 const LOCK_PATIENCE_MS = 10_000;
@@ -26,8 +25,6 @@ export interface DatabaseSettings {
    * The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications.
    */
   readonly listenUrl?: string;
-  /** Servers that follow `databaseUrl`. */
-  readonly readUrls?: readonly string[];
 }
 
 function reasonOf(error: unknown): string {
@@ -36,7 +33,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL';
+type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL';
 
 function checkAddress(name: AddressName, address: string, ca: string | undefined): void {
   const servers = serversOf(address);
@@ -74,12 +71,10 @@ async function tryAddress(address: string, ca: string | undefined): Promise<void
 
 async function openServer(
   databaseUrl: string,
-  { readUrls = [], ...others }: PostgresSettings & DatabaseSettings,
+  settings: PostgresSettings & DatabaseSettings,
 ): Promise<Database> {
-  const { listenUrl, databaseCa } = others;
-  const settings = readUrls.length === 0 ? others : { ...others, closing: COUNT_WRITES };
+  const { listenUrl, databaseCa } = settings;
   checkAddress('DATABASE_URL', databaseUrl, databaseCa);
-  for (const url of readUrls) checkAddress('DATABASE_READ_URL', url, databaseCa);
   if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl, databaseCa);
   const database = openPostgres(databaseUrl, settings);
   try {
@@ -131,14 +126,6 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
       `DATA_DIR: the database in "${directory}" cannot be opened (${reasonOf(error)})`,
     );
   }
-}
-
-/**
- * Opens the servers that follow the database of the settings, for reads. Connections are opened
- * when first needed: one that is not there is no reason not to start.
- */
-export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): readonly Database[] {
-  return readUrls.map((url) => openPostgres(url, settings));
 }
 
 /** A probe's statement that takes longer tells as much as one that fails. */

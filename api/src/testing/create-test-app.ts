@@ -29,7 +29,7 @@ export interface TestRequest {
   readonly signal?: AbortSignal;
 }
 
-type TestOptions = Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'>;
+type TestOptions = Pick<AppOptions, 'languages' | 'runsJobs' | 'outsideHosts'>;
 
 type Send = (method: string, path: string, request?: TestRequest) => Promise<TestResponse>;
 
@@ -113,9 +113,6 @@ export async function addTestParks(backend: TestBackend): Promise<TestApp> {
 }
 
 /** A backend with two parks and a database of its own. Close it after the tests. */
-export async function createTestApp(
-  kind = mainDatabaseKind,
-  options: TestOptions = {},
-): Promise<TestApp> {
+export async function createTestApp(kind = mainDatabaseKind, options: TestOptions = {}): Promise<TestApp> {
   return addTestParks(await startTestBackend(kind, options));
 }
