@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { keepCheckpoints } from './embedded/keep-checkpoints.ts';
 import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
@@ -113,9 +114,11 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   const lock = lockOrExplain(directory);
   try {
     const database = await openPglite({ directory: join(directory, 'database') });
+    const endCheckpoints = keepCheckpoints(database);
     return {
       ...database,
       close: async () => {
+        endCheckpoints();
         await database.close();
         lock.release();
       },
