@@ -47,7 +47,7 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
    * left to a job.
    */
   async function act({ park, user, now: at }: ParkCall<unknown>, work: (tx: Queryable) => Promise<Acted>) {
-    const { id, vehicleId, ...span } = await park.transaction(async (tx) => {
+    const { id, from, to, driverIds } = await park.transaction(async (tx) => {
       const acted = await work(tx);
       await keys.keep(tx, 'vehicles', [acted.vehicleId]);
       await settleRent(tx, acted);
@@ -56,10 +56,9 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
     });
     const { taxiParkId: parkId, currency, decimals } = user;
     const unit = { currency, decimals };
+    const span = { from, to, driverIds };
     const { changed, isDone } = await followCustody({ park, parkId, unit, now: at }, span, requestEnd());
-    // Each is of its own time, and another one of the car may wait.
-    const key = `${vehicleId} ${span.from} ${span.to}`;
-    if (!isDone) await jobs.send('custody-rides', { parkId, unit, span }, { key });
+    if (!isDone) await jobs.send('custody-rides', { parkId, unit, span });
     return { id, rides: changed };
   }
 

@@ -148,8 +148,7 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       await addLink(intake, link);
       const { isDone, ...linked } = await followLink(intake, link, requestEnd());
       const source: SourceJob = { parkId: intake.parkId, sourceId: intake.sourceId, ...intake.unit };
-      if (!isDone)
-        await app.jobs.send('linked-rides', { ...source, link }, { key: `${source.sourceId} ${link.ref}` });
+      if (!isDone) await app.jobs.send('linked-rides', { ...source, link });
       return jsonResponse(linked);
     },
   });

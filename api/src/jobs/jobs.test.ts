@@ -88,4 +88,46 @@ onOwnDatabase('jobs', (test) => {
       (await query<{ state: string }>(`select state from source_ride where external_id = 'waits'`))[0]?.state;
     await until(async () => (await stateOf()) === 'posted');
   }, 60_000);
+
+  it('that fail say in the log whose they are, and no phone, e-mail or licence', async () => {
+    const [server] = servers;
+    const lines: string[] = [];
+    const words = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
+    if (server) server.log.error = (line: object) => void lines.push(JSON.stringify(line, words));
+    const link = { subject: 'driver', ref: 'phone:375291234567', recordId: 'anna@park.by AB 1234567' };
+    const source = { parkId: test().park.id, sourceId: link.ref, currency: 'BYN', decimals: 2 };
+    await server?.jobs.send('linked-rides', { ...source, link });
+    await until(async () => lines.some((line) => line.includes('linked-rides')));
+    expect(lines.join()).toContain(test().park.id);
+    expect(lines.join()).not.toMatch(/375291234567|anna@|1234567/);
+  }, 60_000);
+
+  it('are all done where two of a kind have different work to do', async () => {
+    const waiting = () =>
+      query(`select from pgboss.job where name = 'custody-rides' and state <> 'completed'`);
+    const before = (await waiting()).length;
+    const later = { startAfter: 3_600 };
+    for (const driverIds of [['a'], ['b'], ['a']])
+      await servers[0]?.jobs.send('custody-rides', { span: { from: 1, driverIds } }, later);
+    expect((await waiting()).length - before).toBe(2);
+  });
+
+  it('of leaving are those of each park: one that fails holds back no other', async () => {
+    const { park, foreign } = test();
+    const [failing, other] = [park, foreign].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    await query(`create function fail_leaving() returns trigger language plpgsql as $$
+      begin raise 'nobody leaves today'; end $$`);
+    await query(`create trigger fail_leaving before update on driver for each row
+      when (new.has_left and new.taxi_park_id = '${failing?.id}') execute function fail_leaving()`);
+    for (const each of [park, foreign])
+      await query('update driver set left_on = park_today(taxi_park_id) where id = $1', [each.drivers[1]]);
+    const hasLeft = async (id = '') =>
+      (await query('select from driver where id = $1 and has_left', [id])).length === 1;
+    await servers[0]?.jobs.send('leaving', {});
+    await until(() => hasLeft(other?.drivers[1]));
+    expect(await hasLeft(failing?.drivers[1])).toBe(false);
+    await query('drop trigger fail_leaving on driver');
+    await servers[0]?.jobs.send('leaving', {});
+    await until(() => hasLeft(failing?.drivers[1]));
+  }, 60_000);
 });

@@ -24,7 +24,7 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
     );
     for (const each of cut) {
       const span = { ...each, to: null };
-      await jobs.send('custody-rides', { parkId, unit, span }, { key: `leaving ${parkId} ${each.from}` });
+      await jobs.send('custody-rides', { parkId, unit, span });
     }
   }
 
@@ -71,9 +71,10 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
         )
         .join(' union '),
     );
-    for (const { id } of parks) {
-      const cut = await enterPark(database, id, clock).transaction((tx) => beginLeaving(tx, null, app.now()));
-      await followCuts(id, cut);
-    }
+    for (const { id: parkId } of parks) await jobs.send('leaving-of-park', { parkId }, { key: parkId });
+  });
+  jobs.work<{ parkId: string }>('leaving-of-park', { atOnce: 2 }, async ({ parkId }) => {
+    const park = enterPark(database, parkId, clock);
+    await followCuts(parkId, await park.transaction((tx) => beginLeaving(tx, null, app.now())));
   });
 }
