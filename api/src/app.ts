@@ -21,6 +21,7 @@ import { errorSender } from './http/send-error.ts';
 import { heldJobs } from './ingest/held-jobs.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { sourceRoutes } from './ingest/source-routes.ts';
+import { followUps } from './jobs/follow-ups.ts';
 import { jobs } from './jobs/jobs.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { bankFileRoutes } from './ledger/bank-file-routes.ts';
@@ -148,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(unusedConnections);
   app.register(services, { options: { ...options, languages } });
   app.register(jobs, { runs: runsJobs, migrates });
+  app.register(followUps);
   app.register(calls);
   app.register(listMaker, { fills: runsJobs });
   app.register(healthRoutes, { database: options.probe ?? database });

@@ -6,7 +6,6 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 4000,
       dataDirectory: '.data',
-      readLagMs: 5000,
       maxConnections: 10,
       isPreparing: true,
       demoParks: 0,
@@ -26,27 +25,10 @@ describe('the environment', () => {
       DEMO_PARK: '1', MIGRATE: '0', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8', LANGUAGES: 'en,be', SLOW_STATEMENT_MS: '0', SECRETS_KEY: 'a key of thirty-two characters !', OUTSIDE_HOSTS: 'tm.local:8089, a.local:443',
     }; // prettier-ignore
     expect(readEnvironment(variables)).toEqual({
-      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', readLagMs: 5000, maxConnections: 3, isPreparing: false,
+      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
       demoParks: 1, migrates: false, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
       languages: ['en', 'be'], slowStatementMs: 0, secretsKey: 'a key of thirty-two characters !', outsideHosts: ['tm.local:8089', 'a.local:443'],
     }); // prettier-ignore
-  });
-
-  it('reads which servers may answer reads that may lag, and how far they may lag', () => {
-    const { readUrls, readLagMs } = readEnvironment({
-      DATABASE_URL: 'postgres://u@a,b/park',
-      DATABASE_READ_URL: 'postgres://u@b/park, postgres://u@c/park',
-      DATABASE_READ_LAG_MS: '200',
-    });
-    expect([readUrls, readLagMs]).toEqual([['postgres://u@b/park', 'postgres://u@c/park'], 200]);
-  });
-
-  it.each([
-    [{ DATABASE_URL: 'postgres://a/park', DATABASE_READ_URL: 'b:5432' }, /^DATABASE_READ_URL is not valid/],
-    [{ DATABASE_READ_URL: 'postgres://b/park' }, /^DATABASE_READ_URL needs DATABASE_URL/],
-    [{ DATABASE_READ_LAG_MS: 'soon' }, /^DATABASE_READ_LAG_MS must be a whole number/],
-  ])('refuses a wrong configuration of replicas: %j', (variables, message) => {
-    expect(() => readEnvironment(variables)).toThrow(message);
   });
 
   it('refuses an authority of the database that is no certificate, and a file that is not there', () => {

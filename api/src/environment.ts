@@ -2,7 +2,6 @@ import { type Language, readOffer } from '@park/contract/languages';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
-import { replicasOf } from './database/server-addresses.ts';
 import { type MailSettings, mailboxOf } from './mail/mailer.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
@@ -16,10 +15,6 @@ export interface Environment {
   readonly databaseCa?: string;
   /** The server's own address for notifications, where `databaseUrl` is a pooler. */
   readonly listenUrl?: string;
-  /** Servers that follow it, for reads that may lag. */
-  readonly readUrls?: readonly string[];
-  /** How old what they show may be. */
-  readonly readLagMs: number;
   readonly maxConnections: number;
   /** Whether statements may be prepared; false behind a pooler that cannot keep them. */
   readonly isPreparing: boolean;
@@ -103,19 +98,6 @@ function mail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables): MailSettings | un
   return { smtpUrl, from: mailboxOf(from), publicUrl: origin };
 }
 
-function replicaUrls({ DATABASE_READ_URL }: Variables, databaseUrl = ''): readonly string[] | undefined {
-  const addresses = DATABASE_READ_URL?.trim();
-  if (!addresses) return undefined;
-  const urls = replicasOf(addresses);
-  if (urls === null) {
-    throw new ConfigurationError(
-      'DATABASE_READ_URL is not valid: expected postgres://user@host:5432/name, several by comma',
-    );
-  }
-  if (databaseUrl === '') throw new ConfigurationError('DATABASE_READ_URL needs DATABASE_URL, the primary');
-  return urls;
-}
-
 function secretsKey({ SECRETS_KEY }: Variables): string | undefined {
   const key = SECRETS_KEY?.trim();
   if (!key) return undefined;
@@ -145,7 +127,6 @@ export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
   const mailSettings = mail(variables);
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
-  const readUrls = replicaUrls(variables, databaseUrl);
   const key = secretsKey(variables);
   const authority = databaseCa(variables);
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
@@ -156,8 +137,6 @@ export function readEnvironment(variables: Variables): Environment {
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(authority === undefined ? {} : { databaseCa: authority }),
     ...(listenUrl ? { listenUrl } : {}),
-    ...(readUrls ? { readUrls } : {}),
-    readLagMs: wholeNumber(variables, 'DATABASE_READ_LAG_MS', 5_000, 600_000),
     maxConnections: Math.max(1, maxConnections),
     isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
     migrates: flag(variables, 'MIGRATE', '1'),

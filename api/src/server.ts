@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import { refuseOtherClock } from './database/check-clock.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch } from './database/migrate.ts';
-import { openDatabase, openProbe, openReplicas } from './database/open-database.ts';
+import { openDatabase, openProbe } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { keepDemoParksCurrent, seedDemoParks } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
@@ -73,12 +73,10 @@ async function start(): Promise<void> {
   try {
     await prepare(database, environment);
     const setupCode = await createSetupCode(database);
-    const replicas = openReplicas(environment);
     const probe = openProbe(environment);
     const app = await createApp({
       ...environment,
       database,
-      replicas,
       withDocsPage: true,
       runsJobs: true,
       ...(probe && { probe }),
@@ -87,7 +85,7 @@ async function start(): Promise<void> {
         (environment.databaseUrl === undefined ? keyOfDirectory(environment.dataDirectory) : undefined),
       parkConnections: parkShare(environment.maxConnections),
     });
-    closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])]);
+    closeOnSignals(app, probe ? [database, probe] : [database]);
     const port = await listen(app, environment);
     if (setupCode !== null) app.log.warn(`No park yet: open /login?setup=${setupCode} in the console`);
     await notifyParent({ type: 'listening', port, ...(setupCode === null ? {} : { setupCode }) });

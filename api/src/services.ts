@@ -5,7 +5,6 @@ import { createSessionStore } from './auth/session-store.ts';
 import type { SessionStore } from './auth/session-store.ts';
 import type { Database } from './database/database.ts';
 import { observeDatabase } from './database/observed-database.ts';
-import type { ParkCopies } from './database/park-copies.ts';
 import { keepAnswers } from './http/kept-answers.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { parkTurns } from './http/park-turns.ts';
@@ -16,7 +15,6 @@ import { createOutsideCaller } from './outside/outside-fetch.ts';
 import type { OutsideCaller } from './outside/outside-fetch.ts';
 import { createTextSeal } from './outside/sealed-text.ts';
 import type { TextSeal } from './outside/sealed-text.ts';
-import { addCopies } from './operations/copies.ts';
 import { addKeptMetrics } from './operations/kept-metrics.ts';
 import { watchSlowStatements } from './operations/slow-statements.ts';
 import { countFailures } from './operations/statement-failures.ts';
@@ -29,8 +27,6 @@ declare module 'fastify' {
     now: () => Date;
     /** What transactions of parks take for the time; undefined: the clock of the database. */
     clock: (() => Date) | undefined;
-    /** Undefined: the primary answers everything. */
-    copies: ParkCopies | undefined;
     turns: ParkTurns;
     keptAnswers: KeptAnswers;
     listKeys: ListKeys;
@@ -45,15 +41,10 @@ declare module 'fastify' {
 
 /** Of lists of all parks in one process, compressed: fifty of ten thousand drivers. */
 const KEPT_BYTES = 64_000_000;
-const READ_LAG_MS = 5_000;
 
 export interface ServiceOptions {
   /** Already migrated (see migrate.ts). The caller that opened it closes it. */
   readonly database: Database;
-  /** Servers that follow the database and answer reads that may lag; the caller closes them too. */
-  readonly replicas?: readonly Database[];
-  /** How old what they show may be; default: 5 s. */
-  readonly readLagMs?: number;
   /** Only for tests; absent: this machine's clock, and in records and ledger the database's. */
   readonly now?: () => Date;
   /** How many of the database's connections one park may use at once; default: any number. */
@@ -71,7 +62,7 @@ async function addServices(
   app: FastifyInstance,
   { options }: { readonly options: ServiceOptions },
 ): Promise<void> {
-  const { now, slowStatementMs, readLagMs: maxLagMs = READ_LAG_MS, parkConnections = Infinity } = options;
+  const { now, slowStatementMs, parkConnections = Infinity } = options;
   const failures = countFailures();
   app.metrics.registerMetric(failures.counter);
   const observers = [
@@ -81,12 +72,10 @@ async function addServices(
       : []),
   ];
   const database = observeDatabase(options.database, observers);
-  const databases = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
   app.decorate('database', database);
   app.decorate('sessions', createSessionStore(database));
   app.decorate('now', now ?? (() => new Date()));
   app.decorate('clock', now);
-  app.decorate('copies', addCopies(app, database, { databases, maxLagMs }));
   app.decorate('turns', parkTurns(parkConnections));
   app.decorate('keptAnswers', keepAnswers(KEPT_BYTES));
   app.decorate('languages', options.languages);

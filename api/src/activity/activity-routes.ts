@@ -11,7 +11,6 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listDriverActivity,
     permission: 'readFleet',
-    mayLag: true,
     input: noInput,
     async handle({ park, user: { timeZone, currency }, now, request }) {
       const today = dayAt(now, timeZone);

@@ -23,10 +23,10 @@ const enterSql = `
 /** Without the settings, which come in the same row. */
 function signedInOf(found: FoundSession): SignedIn {
   const { userId, sessionId, device, name, email, phone, role } = found;
-  const { taxiParkId, timeZone, currency, decimals, expiresAt, writes } = found;
+  const { taxiParkId, timeZone, currency, decimals, expiresAt } = found;
   return {
     ...{ userId, sessionId, device, name, email, phone, role },
-    ...{ taxiParkId, timeZone, currency, decimals, expiresAt, writes },
+    ...{ taxiParkId, timeZone, currency, decimals, expiresAt },
   };
 }
 

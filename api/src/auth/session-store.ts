@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@park/domain/people/roles';
 import type { Database, Queryable } from '../database/database.ts';
 import { readRetries, retryTransaction } from '../database/retry-transaction.ts';
-import { parkWritesSql } from '../database/write-mark.ts';
 import { deviceOf } from './device.ts';
 
 /** Session lifetime from sign-in: one week, so that no user is signed out during a shift. */
@@ -31,8 +30,6 @@ export interface SignedIn {
   readonly decimals: number;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
-  /** How often has been written in the park (database/write-mark.ts). */
-  readonly writes: string;
 }
 
 export interface FoundSession extends SignedIn {
@@ -72,7 +69,7 @@ export function createToken(): string {
 export const sessionSql = `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
    p.time_zone as "timeZone", p.currency, p.currency_decimals as decimals,
    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
-   coalesce((${parkWritesSql('p.id')}), 0)::text as writes, s.last_seen_at > $3 as "isSeenLately"
+   s.last_seen_at > $3 as "isSeenLately"
  from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id
  where s.token_hash = $1 and s.expires_at > $2 and u.is_active`;
 

@@ -11,6 +11,7 @@ import {
   takeBackCustodyInput,
 } from '@park/contract/schemas/custody-schemas';
 import type { FastifyInstance } from 'fastify';
+import { noteFollowUp } from '../jobs/follow-ups.ts';
 import { followCustodyWithBills } from '../bills/bill-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
@@ -26,8 +27,7 @@ import { custodyListSql } from './custody-sql.ts';
 import { correctTimes, handOverCar, readCustody, settleRent, takeHandoverBack } from './custody-store.ts';
 import type { Acted } from './custody-store.ts';
 
-interface CustodyJob {
-  readonly parkId: string;
+interface CustodyWork {
   readonly unit: { readonly currency: string; readonly decimals: number };
   /** JSON has no Infinity. */
   readonly span: Omit<CustodySpan, 'to'> & { readonly to: number | null };
@@ -35,7 +35,7 @@ interface CustodyJob {
 
 /** Who had which car and when (extension `custody`). */
 export async function custodyRoutes(app: FastifyInstance): Promise<void> {
-  const { database, clock, now, jobs, listKeys: keys } = app;
+  const { database, clock, now, followUps, listKeys: keys } = app;
 
   async function listOf({ park, id }: ParkCall<unknown>, of: 'vehicle' | 'driver') {
     await (of === 'vehicle' ? readVehicle : readDriver)(park, id);
@@ -47,23 +47,23 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
    * left to a job.
    */
   async function act({ park, user, now: at }: ParkCall<unknown>, work: (tx: Queryable) => Promise<Acted>) {
-    const { id, vehicleId, ...span } = await park.transaction(async (tx) => {
+    const { taxiParkId: parkId, currency, decimals } = user;
+    const unit = { currency, decimals };
+    const { id, span, note } = await park.transaction(async (tx) => {
       const acted = await work(tx);
       await keys.keep(tx, 'vehicles', [acted.vehicleId]);
       await settleRent(tx, acted);
       await followCustodyWithBills(tx, acted.vehicleId, acted, { decimals: user.decimals, now: at });
-      return acted;
+      const { from, to, driverIds } = acted;
+      const span = { from, to, driverIds };
+      return { id: acted.id, span, note: await noteFollowUp(tx, 'custody-rides', { unit, span }) };
     });
-    const { taxiParkId: parkId, currency, decimals } = user;
-    const unit = { currency, decimals };
     const { changed, isDone } = await followCustody({ park, parkId, unit, now: at }, span, requestEnd());
-    // Each is of its own time, and another one of the car may wait.
-    const key = `${vehicleId} ${span.from} ${span.to}`;
-    if (!isDone) await jobs.send('custody-rides', { parkId, unit, span }, { key });
+    await followUps.end(park, note, isDone);
     return { id, rides: changed };
   }
 
-  jobs.work<CustodyJob>('custody-rides', {}, async ({ parkId, unit, span }) => {
+  followUps.on<CustodyWork>('custody-rides', async ({ unit, span }, parkId) => {
     const intake = { park: enterPark(database, parkId, clock), parkId, unit, now: now() };
     await followCustody(intake, { ...span, to: span.to ?? Infinity });
   });

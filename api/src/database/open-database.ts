@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { keepCheckpoints } from './embedded/keep-checkpoints.ts';
 import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 import { serversOf } from './server-addresses.ts';
 import { accessOf } from './server-tls.ts';
-import { COUNT_WRITES } from './write-mark.ts';
 
 /** How long to wait for a process that is shutting down to release the embedded database. */
 const LOCK_PATIENCE_MS = 10_000;
@@ -26,8 +26,6 @@ export interface DatabaseSettings {
    * The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications.
    */
   readonly listenUrl?: string;
-  /** Servers that follow `databaseUrl`. */
-  readonly readUrls?: readonly string[];
 }
 
 function reasonOf(error: unknown): string {
@@ -36,7 +34,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL';
+type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL';
 
 function checkAddress(name: AddressName, address: string, ca: string | undefined): void {
   const servers = serversOf(address);
@@ -74,12 +72,10 @@ async function tryAddress(address: string, ca: string | undefined): Promise<void
 
 async function openServer(
   databaseUrl: string,
-  { readUrls = [], ...others }: PostgresSettings & DatabaseSettings,
+  settings: PostgresSettings & DatabaseSettings,
 ): Promise<Database> {
-  const { listenUrl, databaseCa } = others;
-  const settings = readUrls.length === 0 ? others : { ...others, closing: COUNT_WRITES };
+  const { listenUrl, databaseCa } = settings;
   checkAddress('DATABASE_URL', databaseUrl, databaseCa);
-  for (const url of readUrls) checkAddress('DATABASE_READ_URL', url, databaseCa);
   if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl, databaseCa);
   const database = openPostgres(databaseUrl, settings);
   try {
@@ -118,9 +114,11 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   const lock = lockOrExplain(directory);
   try {
     const database = await openPglite({ directory: join(directory, 'database') });
+    const endCheckpoints = keepCheckpoints(database);
     return {
       ...database,
       close: async () => {
+        endCheckpoints();
         await database.close();
         lock.release();
       },
@@ -131,14 +129,6 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
       `DATA_DIR: the database in "${directory}" cannot be opened (${reasonOf(error)})`,
     );
   }
-}
-
-/**
- * Opens the servers that follow the database of the settings, for reads. Connections are opened
- * when first needed: one that is not there is no reason not to start.
- */
-export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): readonly Database[] {
-  return readUrls.map((url) => openPostgres(url, settings));
 }
 
 /** A probe's statement that takes longer tells as much as one that fails. */

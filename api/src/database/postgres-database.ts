@@ -91,14 +91,7 @@ export interface PostgresSettings {
   readonly listenUrl?: string;
   /** The authority of the certificates of both addresses, as PEM. */
   readonly databaseCa?: string | undefined;
-  /**
-   * A statement without parameters that ends each transaction which was begun with an `opening`.
-   */
-  readonly closing?: string;
 }
-
-/** A transaction that only reads may not write. */
-const mayWrite = (opening: string): boolean => opening !== '' && !opening.includes('read only');
 
 function knownServers(address: string, ca: string | undefined): readonly ServerAccess[] {
   const servers = serversOf(address);
@@ -113,7 +106,7 @@ function knownServers(address: string, ca: string | undefined): readonly ServerA
  */
 export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
   const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
-  const { closing, databaseCa, listenUrl = connectionString } = settings;
+  const { databaseCa, listenUrl = connectionString } = settings;
   const statementOf = namedStatements(isPreparing);
   const { Client: PrimaryClient, servers } = primaryClients(knownServers(connectionString, databaseCa));
   const pool = new Pool({
@@ -171,14 +164,6 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
   }
 
   /**
-   * Sends what ends a transaction. When an earlier statement has failed, the server skips it all.
-   */
-  function sendEnd(client: PoolClient, isClosed: boolean): Promise<unknown> {
-    const closed = isClosed && closing !== undefined ? client.query(statementOf(closing, [])) : undefined;
-    return Promise.all([closed, commit(client)]);
-  }
-
-  /**
    * Once the end of a transaction has been sent, a lost connection no longer means that nothing was
    * changed.
    */
@@ -206,7 +191,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         const limit = limitMs === undefined ? '' : `set local statement_timeout = ${limitMs};`;
         await client.query(`begin; ${limit} ${opening}`);
         const result = await work(queryableOf(client, statementOf));
-        await untilEnded(inOnePacket(client, () => sendEnd(client, mayWrite(opening))));
+        await untilEnded(inOnePacket(client, () => commit(client)));
         return result;
       }),
     maintain: (sql, limitMs) =>
@@ -222,7 +207,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
             [
               client.query(`begin; ${opening}`),
               client.query<Row>(statementOf(sql, values)),
-              sendEnd(client, mayWrite(opening)),
+              commit(client),
             ] as const,
         );
         const [, result] = await untilEnded(Promise.all(sent));
@@ -238,7 +223,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
             [
               client.query('begin'),
               Promise.all(named.map((statement) => client.query<object>(statement))),
-              sendEnd(client, false),
+              commit(client),
             ] as const,
         );
         const [, results] = await untilEnded(Promise.all(sent));

@@ -1,4 +1,4 @@
-import { replicasOf, serversOf } from './server-addresses.ts';
+import { serversOf } from './server-addresses.ts';
 
 describe('the address of a database', () => {
   it('stands for one server, or for several as libpq writes them', () => {
@@ -20,14 +20,5 @@ describe('the address of a database', () => {
 
   it.each(['127.0.0.1:5432', 'mysql://db/park', 'postgres://a:port,b/park', ''])('is not %j', (address) => {
     expect(serversOf(address)).toBeNull();
-  });
-
-  it('of replicas are several, each of one host or of several', () => {
-    expect(replicasOf('postgres://u@a/park, postgres://u@b:1,c:2/park')).toEqual([
-      'postgres://u@a/park',
-      'postgres://u@b:1/park',
-      'postgres://u@c:2/park',
-    ]);
-    expect(replicasOf('postgres://u@a/park,nothing://b')).toBeNull();
   });
 });

@@ -25,12 +25,3 @@ export function serversOf(address: string): readonly string[] | null {
   const servers = hosts.split(',').map((host) => `${start}${host}${rest}`);
   return servers.every(isOneServer) ? servers : null;
 }
-
-/**
- * The addresses of replicas: several by comma, each of one host or of several. Null when one of
- * them is no address.
- */
-export function replicasOf(addresses: string): readonly string[] | null {
-  const each = addresses.split(/,\s*(?=postgres(?:ql)?:\/\/)/).map((address) => serversOf(address.trim()));
-  return each.includes(null) ? null : each.flatMap((servers) => servers ?? []);
-}

@@ -4,7 +4,6 @@ import { readInSession } from '../auth/read-in-session.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Statement } from '../database/database.ts';
-import type { ParkCopies } from '../database/park-copies.ts';
 import { isDataError } from './database-error.ts';
 import type { ParkTurns } from './park-turns.ts';
 import { RequestError } from './request-error.ts';
@@ -21,7 +20,6 @@ interface AccessServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
-  readonly copies: ParkCopies | undefined;
   readonly turns: ParkTurns;
 }
 
@@ -36,14 +34,9 @@ export interface Access {
   userOf(request: FastifyRequest): SignedIn;
   /**
    * Looks up the session and, in the same round trip, runs a statement that only reads; returns its
-   * column `json`. A statement that `mayLag` is sent to a copy of the database instead, after the
-   * session was looked up.
+   * column `json`.
    */
-  read(
-    request: FastifyRequest,
-    { permission, mayLag }: { readonly permission: Permission; readonly mayLag: boolean },
-    statement: Statement,
-  ): Promise<string>;
+  read(request: FastifyRequest, permission: Permission, statement: Statement): Promise<string>;
 }
 
 function notSignedIn(): RequestError {
@@ -81,7 +74,7 @@ function refuseOthers(user: SignedIn | undefined, permission: Permission): asser
 }
 
 /** Admits the requests of one application. */
-export function accessOf({ database, sessions, now, copies, turns }: AccessServices): Access {
+export function accessOf({ database, sessions, now, turns }: AccessServices): Access {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
   function admit(request: FastifyRequest, user: SignedIn | undefined, permission: Permission): void {
@@ -113,12 +106,7 @@ export function accessOf({ database, sessions, now, copies, turns }: AccessServi
       if (user === undefined) throw notSignedIn();
       return user;
     },
-    async read(request, { permission, mayLag }, statement) {
-      if (mayLag && copies?.isAny()) {
-        await requireSession(request, permission);
-        const copied = await copies.query<{ json: string }>(this.userOf(request), statement, now());
-        if (copied !== undefined) return onlyRow(copied).json;
-      } else if (mayLag) copies?.countMissed();
+    async read(request, permission, statement) {
       const roles = ROLES.filter((role) => roleMay(role, permission));
       const session = { token: tokenOf(request), roles, now: now() };
       const { user, rows } = await turns.inSession(session.token, () =>

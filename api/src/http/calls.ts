@@ -5,11 +5,7 @@ import { type Permission, roleMay, ROLES } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { SqlValue } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
-import type { ParkCopies } from '../database/park-copies.ts';
-import type { SignedIn } from '../auth/session-store.ts';
 import { sendResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
 import { tooLarge } from './money-limits.ts';
@@ -110,17 +106,8 @@ function addRoute<Call, Input, Output, Parsed>(
  * then the contract's schema, then the handler. A park's handler gets access to its park only.
  */
 async function addCalls(root: FastifyInstance): Promise<void> {
-  const { database, copies, turns, now, clock } = root;
+  const { database, turns, now, clock } = root;
   const access = accessOf(root);
-
-  /** The park on a copy of the database, and on the primary where no copy can answer. */
-  function onCopies(known: ParkCopies, user: SignedIn, primary: ParkDatabase): ParkDatabase {
-    return {
-      query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-        (await known.query<Row>(user, { sql, values }, now())) ?? primary.query<Row>(sql, values),
-      transaction: (work) => primary.transaction(work),
-    };
-  }
 
   root.decorate('park', function addParkCall<
     Input,
@@ -128,14 +115,13 @@ async function addCalls(root: FastifyInstance): Promise<void> {
     Parsed,
   >(this: FastifyInstance, route: ParkRoute<Input, Output, Parsed>) {
     const action = journalActionOf(route.endpoint);
-    const { permission, reads, repeatable, endpoint, mayLag = false } = route;
-    const onlyReads = endpoint.method === 'GET' || mayLag;
+    const { permission, reads, repeatable, endpoint } = route;
+    const onlyReads = endpoint.method === 'GET' || reads !== undefined || route.onlyReads === true;
     const hooks = access.hooks(permission, reads !== undefined);
     addRoute(this, route, callOf, { permission, hooks });
 
     async function callOf(request: FastifyRequest, input: Parsed): Promise<ParkCall<Parsed>> {
-      const read =
-        reads === undefined ? '' : await access.read(request, { permission, mayLag }, reads({ input }));
+      const read = reads === undefined ? '' : await access.read(request, permission, reads({ input }));
       const user = access.userOf(request);
       const beyond = tooLarge(input, user);
       if (beyond.length > 0)
@@ -147,9 +133,7 @@ async function addCalls(root: FastifyInstance): Promise<void> {
       const writer = { personId, sessionId, device, action };
       const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
       const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
-      const primary = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, clock, entry));
-      const isCopied = mayLag && reads === undefined && copies !== undefined;
-      const park = isCopied ? onCopies(copies, user, primary) : primary;
+      const park = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, clock, entry));
       return {
         ...{ input, id, table, user, park, read, request, now: now() },
         once: (work) => runOnce(park, request, personId, work),

@@ -76,11 +76,10 @@ export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parse
    */
   readonly reads?: (call: { readonly input: Parsed }) => Statement;
   /**
-   * Whether a copy of the database may answer (park-copies.ts): the statement of `reads`, or
-   * without one what `park.query` runs, which then must only read. It sees all that people have
-   * written, but not at once what machines write.
+   * A POST without `reads` that only reads: as a GET, it is asked again when its connection is lost
+   * and nobody knows what the database has done.
    */
-  readonly mayLag?: true;
+  readonly onlyReads?: true;
 }
 
 export type OpenRoute<Input, Output, Parsed> = RouteOf<OpenCall<Parsed>, Input, Output, Parsed>;

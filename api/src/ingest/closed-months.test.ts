@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
-import { archiveRides } from '../rides/archive-rides.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
@@ -49,23 +45,5 @@ onOwnDatabase('rides from outside in months that are over', (test) => {
     await test().send('POST', 'taxipark/held_rides/link', { body });
     const lines = (await posted(item?.rideId ?? null)).map(({ driver, kind, amount }) => [driver, kind, amount]);
     expect(lines).toEqual([[3, 'cash', -1300], [3, 'ride', 1200], [3, 'tips', 100]]);
-  }); // prettier-ignore
-
-  it('are kept but not posted once their month is in an archive; a new one of that month is taken', async () => {
-    const january = { ...onTheTenth, pickupTime: '2026-01-10T11:00:00+03:00', dropoffTime: '2026-01-10T11:10:00+03:00' };
-    const [item] = await send(ride('archived', january));
-    await test().database.query(
-      `insert into ledger_month (taxi_park_id, month)
-       select id, month from taxi_park, (values ('2026-01-01'::date), ('2026-02-01')) m(month) on conflict do nothing`,
-    );
-    const folder = await mkdtemp(join(tmpdir(), 'archive-'));
-    await archiveRides(test().database, { month: '2026-02', file: join(folder, 'a.gz'), now: test().clock.now });
-    const before = await posted(item?.rideId ?? null);
-    const [changed] = await send(ride('archived', { ...january, money: { currency: 'BYN', fare: '1.00' } }));
-    expect(changed).toMatchObject({ verdict: 'archived', rideId: item?.rideId });
-    expect(await posted(item?.rideId ?? null)).toEqual(before);
-    const [fresh] = await send(ride('late-comer', january));
-    expect(fresh?.verdict).toBe('created');
-    await rm(folder, { recursive: true });
   }); // prettier-ignore
 });

@@ -1,3 +1,4 @@
+import type { FollowUps } from '../jobs/follow-ups.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
@@ -16,7 +17,15 @@ onOwnDatabase('rides that wait', (test) => {
       work: (name, _, run) => void kinds.set(name, run as never),
       send: async (_, data) => void sent.push(data),
     };
-    await heldJobs({ database: test().database, clock: undefined, now: () => test().clock.now, jobs });
+    const followUps: FollowUps = {
+      on: (name, run) => void kinds.set(name, (data) => run(data as never, test().park.id)),
+      end: async () => undefined,
+      wake: async () => undefined,
+    };
+    await heldJobs({
+      ...{ database: test().database, clock: undefined, now: () => test().clock.now },
+      ...{ jobs, followUps },
+    });
     return {
       run: (name: string, data: object = {}) => kinds.get(name)?.(data),
       taken: () => sent.splice(0),
@@ -74,8 +83,8 @@ onOwnDatabase('rides that wait', (test) => {
       ...{ changed: 100, held: 30, isDone: false },
     });
     const { run } = await heldJobKinds();
-    const { parkId, sourceId, unit } = intake();
-    await run('linked-rides', { parkId, sourceId, ...unit, link: linkTo('id:many', 1) });
+    const { sourceId, unit } = intake();
+    await run('linked-rides', { sourceId, ...unit, link: linkTo('id:many', 1) });
     expect(await driversOf('id:many')).toEqual([[1, 130]]);
   });
 

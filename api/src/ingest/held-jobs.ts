@@ -4,7 +4,7 @@ import { followLink, settleHeld } from './held-rides.ts';
 import type { Link } from './held-rides.ts';
 
 /** A source with its park, as a job names it. */
-export interface SourceJob {
+interface SourceJob {
   readonly parkId: string;
   readonly sourceId: string;
   readonly currency: string;
@@ -34,9 +34,9 @@ const waitingSql = `
  * again each minute until that was done. What a link left for later is done, too.
  */
 export async function heldJobs(
-  app: Pick<FastifyInstance, 'database' | 'clock' | 'now' | 'jobs'>,
+  app: Pick<FastifyInstance, 'database' | 'clock' | 'now' | 'jobs' | 'followUps'>,
 ): Promise<void> {
-  const { database, clock, now, jobs } = app;
+  const { database, clock, now, jobs, followUps } = app;
   const intakeOf = ({ parkId, sourceId, currency, decimals }: SourceJob) => {
     const park = enterPark(database, parkId, clock);
     return { park, parkId, sourceId, unit: { currency, decimals }, now: now() };
@@ -50,7 +50,10 @@ export async function heldJobs(
     const { sourceId, drivers } = source;
     await database.query('update ride_source set held_tried_for = $2 where id = $1', [sourceId, drivers]);
   });
-  jobs.work<SourceJob & { link: Link }>('linked-rides', {}, async ({ link, ...source }) => {
-    await followLink(intakeOf(source), link);
-  });
+  followUps.on<Omit<SourceJob, 'parkId'> & { link: Link }>(
+    'linked-rides',
+    async ({ link, ...source }, parkId) => {
+      await followLink(intakeOf({ ...source, parkId }), link);
+    },
+  );
 }

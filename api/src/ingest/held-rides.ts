@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { noteFollowUp } from '../jobs/follow-ups.ts';
+import type { Note } from '../jobs/follow-ups.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -147,9 +149,9 @@ export interface Linked extends Omit<Settled, 'posted'> {
  * Says whom a source means by a name from a time on. A link is never edited: what was said of later
  * times ends there. Throws 404 for a driver or vehicle that the park does not have.
  */
-export async function addLink({ park, sourceId }: Intake, link: Link): Promise<void> {
+export async function addLink({ park, sourceId, unit }: Intake, link: Link): Promise<Note> {
   const { subject, ref, recordId, from } = link;
-  await park.transaction(async (tx) => {
+  return park.transaction(async (tx) => {
     await lockSource(tx, sourceId);
     await refuseUnknown(tx, link);
     await tx.query(
@@ -162,6 +164,7 @@ export async function addLink({ park, sourceId }: Intake, link: Link): Promise<v
        values ($1, current_park(), $2, $3, $4, $5, 'person', $6::timestamptz)`,
       [randomUUID(), sourceId, subject, ref, recordId, from],
     );
+    return noteFollowUp(tx, 'linked-rides', { sourceId, ...unit, link });
   });
 }
 

@@ -153,7 +153,7 @@ export async function judgeRides(
       judged.push(refusal(ride, { version: { problem: 'version_reused' } }));
     } else if (next === 'stale' || isLate) {
       judged.push({ ...known, verdict: 'stale', reasons: [], problems: {} });
-    } else if (before && next === 'same' && (before.state === 'posted' || before.state === 'archived')) {
+    } else if (before && next === 'same' && before.state === 'posted') {
       judged.push({ ...known, verdict: 'unchanged', reasons: [], problems: {} });
       const isNewer = coming.version !== before.version || coming.updatedAt !== before.updatedAt;
       if (isNewer && ordered !== 'arrival') written.push({ ...before, ...coming });
@@ -174,7 +174,6 @@ export async function judgeRides(
   matching.forEach((ride, n) => {
     const { item, index, before, isSame, driverRef, vehicleRef, contentHash } = ride;
     const match = matches[n] ?? { driverId: null, vehicleId: null, reasons: [], links: [] };
-    const isArchived = before?.state === 'archived';
     // A person has said that it is the ride of another source, or it may be.
     const like = before?.likeVerdict === 'same' ? before.likeRideId : (lookalikes.get(n) ?? null);
     const isKnown = match.driverId !== null && like === null;
@@ -185,7 +184,7 @@ export async function judgeRides(
     const after: KeptRide = {
       externalId: item.externalId,
       rideId: before?.rideId ?? newRideId(now),
-      state: isArchived ? 'archived' : isKnown ? 'posted' : waits,
+      state: isKnown ? 'posted' : waits,
       reasons,
       item,
       version: item.version ?? null,
@@ -203,18 +202,14 @@ export async function judgeRides(
       likeRideId: like ?? before?.likeRideId ?? null,
       likeVerdict: before?.likeVerdict ?? null,
     };
-    const stays = before && { driverId: before.driverId, vehicleId: before.vehicleId };
     // Of one that waits as well: else a record from between would count as newer.
     const isNewer = after.version !== before?.version || after.updatedAt !== before.updatedAt;
-    if (isKnown || !isSame || isNewer)
-      written.push(
-        isArchived ? { ...after, ...stays, postedAt: before.postedAt, parts: before.parts } : after,
-      );
-    if (!isArchived && hasRow) postings.push({ before, after, item });
+    if (isKnown || !isSame || isNewer) written.push(after);
+    if (hasRow) postings.push({ before, after, item });
     links.push(...match.links);
     const taken = takenBackBy(ride, source.earning, unit);
     if (taken) takenBack.push(taken);
-    const verdict = isArchived ? 'archived' : !isKnown ? 'held' : before ? 'updated' : 'created';
+    const verdict = !isKnown ? 'held' : before ? 'updated' : 'created';
     judged.push({
       index,
       externalId: item.externalId,

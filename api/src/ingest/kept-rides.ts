@@ -8,6 +8,7 @@ import { insertRows } from '../database/insert-rows.ts';
 export interface KeptRide extends KeptRecord {
   readonly externalId: string;
   readonly rideId: string;
+  /** `archived`: changed while its month was in an archive, by a release that had them. */
   readonly state: 'posted' | 'held' | 'archived' | 'ignored';
   readonly reasons: readonly HeldReason[];
   readonly item: IngestRide | null;
@@ -28,12 +29,9 @@ export interface KeptRide extends KeptRecord {
 /** An instant of a column as ISO 8601 in UTC with the microseconds of the database. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The columns of KeptRide from `source_ride s`; its row may have gone into an archive. */
+/** The columns of KeptRide from `source_ride s`. */
 export const keptColumns = `s.external_id as "externalId", s.ride_id as "rideId",
-  case when s.posted_at is not null and not exists (
-    select from ride r where r.id = s.ride_id and r.picked_up_at = s.posted_at
-  ) then 'archived' else s.state end as state,
-  to_json(s.reasons) as reasons, s.version::float8 as version, ${iso('s.updated_at')} as "updatedAt",
+  s.state, to_json(s.reasons) as reasons, s.version::float8 as version, ${iso('s.updated_at')} as "updatedAt",
   s.content_hash as "contentHash", s.item, ${iso('s.received_at')} as "receivedAt",
   s.driver_ref as "driverRef", s.vehicle_ref as "vehicleRef", s.driver_id as "driverId", s.vehicle_id as "vehicleId",
   ${iso('s.picked_up_at')} as "pickedUpAt", ${iso('s.posted_at')} as "postedAt",

@@ -42,7 +42,7 @@ export async function findLookalikes(
   const asked = rides.flatMap(({ item, before }, n) => {
     const driver = matches[n]?.driverId ?? null;
     const price = ridePrice(item, source.unit);
-    const isNew = !before?.postedAt && before?.state !== 'archived' && before?.likeVerdict !== 'another';
+    const isNew = !before?.postedAt && before?.likeVerdict !== 'another';
     return driver !== null && price !== null && isNew
       ? [{ n, driver, at: item.pickupTime, price: price / 10 ** source.unit.decimals }]
       : [];

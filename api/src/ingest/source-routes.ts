@@ -34,7 +34,6 @@ import type { ParkCall } from '../http/route.ts';
 import { decideLookalikes } from './held-lookalikes.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
 import { addFileEntries } from './file-entries.ts';
-import type { SourceJob } from './held-jobs.ts';
 import { addLink, followLink, heldRidesSql, ignoreRef, requestEnd, settleHeld } from './held-rides.ts';
 import type { Intake } from './ingest-rides.ts';
 import { sourceNamesSql } from './source-names.ts';
@@ -145,11 +144,9 @@ export async function sourceRoutes(app: FastifyInstance): Promise<void> {
       const { sourceId, from = '-infinity', ...named } = call.input;
       await sourceText(call.park, sourceId);
       const [intake, link] = [intakeOf(call, sourceId), { ...named, from }];
-      await addLink(intake, link);
+      const note = await addLink(intake, link);
       const { isDone, ...linked } = await followLink(intake, link, requestEnd());
-      const source: SourceJob = { parkId: intake.parkId, sourceId: intake.sourceId, ...intake.unit };
-      if (!isDone)
-        await app.jobs.send('linked-rides', { ...source, link }, { key: `${source.sourceId} ${link.ref}` });
+      await app.followUps.end(call.park, note, isDone);
       return jsonResponse(linked);
     },
   });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
+import { enterPark } from '../database/enter-park.ts';
+import { addLink } from '../ingest/held-rides.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
@@ -87,5 +89,74 @@ onOwnDatabase('jobs', (test) => {
     const stateOf = async () =>
       (await query<{ state: string }>(`select state from source_ride where external_id = 'waits'`))[0]?.state;
     await until(async () => (await stateOf()) === 'posted');
+  }, 60_000);
+
+  it('that fail say in the log whose they are, and no phone, e-mail or licence', async () => {
+    const [server] = servers;
+    const lines: string[] = [];
+    const words = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
+    if (server) server.log.error = (line: object) => void lines.push(JSON.stringify(line, words));
+    const link = { subject: 'driver', ref: 'phone:375291234567', recordId: 'anna@park.by AB 1234567' };
+    const work = { sourceId: link.ref, currency: 'BYN', decimals: 2, link };
+    const noted = `insert into follow_up (taxi_park_id, kind, data) values ($1, 'linked-rides', $2::jsonb)`;
+    await query(noted, [test().park.id, JSON.stringify(work)]);
+    await server?.followUps.wake(test().park.id);
+    await until(async () => lines.some((line) => line.includes('follow-ups-of-park')));
+    await query('delete from follow_up');
+    expect(lines.join()).toContain(test().park.id);
+    expect(lines.join()).not.toMatch(/375291234567|anna@|1234567/);
+  }, 60_000);
+
+  it('are all done where two of a kind have different work to do', async () => {
+    const waiting = () =>
+      query(`select from pgboss.job where name = 'rent-of-park' and state <> 'completed'`);
+    const before = (await waiting()).length;
+    const later = { startAfter: 3_600 };
+    for (const parkId of ['a', 'b', 'a']) await servers[0]?.jobs.send('rent-of-park', { parkId }, later);
+    expect((await waiting()).length - before).toBe(2);
+  });
+
+  it('finish what followed an act whose process ended after its commit', async () => {
+    const { park, database, clock } = test();
+    const named = ride('cut-off', { driver: { externalId: 'cut-off' } });
+    expect((await send(named))[0]).toMatchObject({ verdict: 'held' });
+    const intake = {
+      park: enterPark(database, park.id, undefined),
+      ...{ parkId: park.id, sourceId: park.source.id, now: clock.now },
+      unit: { currency: 'BYN', decimals: 2 },
+    };
+    const link = {
+      subject: 'driver',
+      ref: 'id:cut-off',
+      recordId: park.drivers[2],
+      from: '-infinity',
+    } as const;
+    await addLink(intake, link);
+    const stateOf = async () =>
+      (await query<{ state: string }>(`select state from source_ride where external_id = 'cut-off'`))[0]
+        ?.state;
+    await query(`update follow_up set noted_at = noted_at - interval '1 minute'`);
+    await servers[0]?.jobs.send('follow-ups', {});
+    await until(async () => (await stateOf()) === 'posted');
+    await until(async () => (await query('select from follow_up')).length === 0);
+  }, 60_000);
+
+  it('of leaving are those of each park: one that fails holds back no other', async () => {
+    const { park, foreign } = test();
+    const [failing, other] = [park, foreign].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    await query(`create function fail_leaving() returns trigger language plpgsql as $$
+      begin raise 'nobody leaves today'; end $$`);
+    await query(`create trigger fail_leaving before update on driver for each row
+      when (new.has_left and new.taxi_park_id = '${failing?.id}') execute function fail_leaving()`);
+    for (const each of [park, foreign])
+      await query('update driver set left_on = park_today(taxi_park_id) where id = $1', [each.drivers[1]]);
+    const hasLeft = async (id = '') =>
+      (await query('select from driver where id = $1 and has_left', [id])).length === 1;
+    await servers[0]?.jobs.send('leaving', {});
+    await until(() => hasLeft(other?.drivers[1]));
+    expect(await hasLeft(failing?.drivers[1])).toBe(false);
+    await query('drop trigger fail_leaving on driver');
+    await servers[0]?.jobs.send('leaving', {});
+    await until(() => hasLeft(failing?.drivers[1]));
   }, 60_000);
 });

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Job, JobResult } from 'pg-boss';
 import { Counter } from 'prom-client';
+import { createHash } from 'node:crypto';
+import { errorPlace } from '../operations/logger.ts';
 import { openBoss } from './open-boss.ts';
 
 declare module 'fastify' {
@@ -28,7 +30,8 @@ export interface JobSettings {
 export interface SendJob {
   /**
    * Of one key at most one job waits and one is worked on, in all processes; sending another does
-   * nothing. Default: of the whole kind.
+   * nothing. Default: all of its data, so that nothing that is to be done is left out. A key that
+   * names less is for jobs that find out by themselves what is due.
    */
   readonly key?: string;
   /** Seconds. */
@@ -114,7 +117,9 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
         return { id, status: 'completed' };
       } catch (error) {
         done.inc({ job: name, outcome: 'failed' });
-        app.log.error({ err: error, job: name, data }, 'a job failed');
+        // Its data and the words of an error may hold e-mails, phones and licences: the queue has them.
+        const park = data && 'parkId' in data ? data.parkId : undefined;
+        app.log.error({ job: name, id, park, ...errorPlace(error) }, 'a job failed');
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : '' } };
       }
     };
@@ -134,7 +139,7 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
     work,
     async send(name, data, { key, startAfter } = {}) {
       await boss.send(name, data, {
-        ...(key === undefined ? {} : { singletonKey: key }),
+        singletonKey: key ?? createHash('sha256').update(JSON.stringify(data)).digest('hex'),
         ...(startAfter === undefined ? {} : { startAfter }),
       });
     },

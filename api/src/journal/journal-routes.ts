@@ -63,7 +63,7 @@ export async function journalRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: searchJournal,
     permission: 'readJournal',
-    mayLag: true,
+    onlyReads: true,
     input: journalInput,
     async handle({ input, park, user }) {
       const { personId, subject, actions, from = null, to = null, before, limit = PAGE } = input;
@@ -88,7 +88,7 @@ export async function journalRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listEntryRecords,
     permission: 'readJournal',
-    mayLag: true,
+    onlyReads: true,
     input: entryRecordsInput,
     async handle({ input, park, user, id }) {
       const [after = null] = cursorParts(input.before, /^(\d{1,18})$/);
@@ -103,7 +103,6 @@ export async function journalRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listJournalPeople,
     permission: 'readJournal',
-    mayLag: true,
     input: noInput,
     async handle({ park, user }) {
       return jsonResponse({
@@ -115,7 +114,6 @@ export async function journalRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: getLatestChanges,
     permission: 'readJournal',
-    mayLag: true,
     input: noInput,
     async handle({ park, id }) {
       const known = isUuid(id)

@@ -2,7 +2,10 @@ import { updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leavin
 import { driverLeavingInput, vehicleLeavingInput } from '@park/contract/schemas/leaving-schemas';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
+import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
+import { noteFollowUp } from '../jobs/follow-ups.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
@@ -13,26 +16,27 @@ const EVERY_MINUTE = '* * * * *';
 
 /** Who has left, and what is sold or retired, from a day on (extension `leaving`). */
 export async function leavingRoutes(app: FastifyInstance): Promise<void> {
-  const { database, clock, jobs } = app;
+  const { database, clock, jobs, followUps } = app;
 
   /** Rides of afterwards that a callsign had given those cars lose them. */
-  async function followCuts(parkId: string, cut: readonly Cut[]): Promise<void> {
-    if (cut.length === 0) return;
-    const [unit] = await database.query<{ currency: string; decimals: number }>(
-      'select currency, currency_decimals as decimals from taxi_park where id = $1',
-      [parkId],
+  async function noteCuts(tx: Queryable, cut: readonly Cut[]): Promise<void> {
+    const unit = onlyRow(
+      await tx.query(
+        'select currency, currency_decimals as decimals from taxi_park where id = current_park()',
+      ),
     );
-    for (const each of cut) {
-      const span = { ...each, to: null };
-      await jobs.send('custody-rides', { parkId, unit, span }, { key: `leaving ${parkId} ${each.from}` });
-    }
+    for (const each of cut) await noteFollowUp(tx, 'custody-rides', { unit, span: { ...each, to: null } });
   }
 
   async function leave(call: ParkCall<unknown>, of: 'driver' | 'vehicle', leaving: readonly Leaving[]) {
     const { park, user, now } = call;
     const today = dayAt(now, user.timeZone);
-    const { updated, cut } = await park.transaction((tx) => setLeaving(tx, { of, leaving, today, now }));
-    await followCuts(user.taxiParkId, cut);
+    const { updated, cut } = await park.transaction(async (tx) => {
+      const set = await setLeaving(tx, { of, leaving, today, now });
+      await noteCuts(tx, set.cut);
+      return set;
+    });
+    if (cut.length > 0) await followUps.wake(user.taxiParkId);
     return jsonResponse({ updated });
   }
 
@@ -71,9 +75,11 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
         )
         .join(' union '),
     );
-    for (const { id } of parks) {
-      const cut = await enterPark(database, id, clock).transaction((tx) => beginLeaving(tx, null, app.now()));
-      await followCuts(id, cut);
-    }
+    for (const { id: parkId } of parks) await jobs.send('leaving-of-park', { parkId }, { key: parkId });
+  });
+  jobs.work<{ parkId: string }>('leaving-of-park', { atOnce: 2 }, async ({ parkId }) => {
+    const park = enterPark(database, parkId, clock);
+    await park.transaction(async (tx) => noteCuts(tx, await beginLeaving(tx, null, app.now())));
+    await followUps.wake(parkId);
   });
 }

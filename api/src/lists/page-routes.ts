@@ -127,7 +127,6 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       endpoint,
       permission: 'readFleet',
       input: noInput,
-      mayLag: true,
       handle: async ({ park }) =>
         rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json),
     });

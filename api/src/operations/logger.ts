@@ -11,23 +11,25 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof provided === 'string' && /^[\w.-]{8,64}$/.test(provided) ? provided : randomUUID();
 }
 
-interface LoggedError {
+/** What an error is and where it came from, without its message: that may quote what was typed. */
+export function errorPlace(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, code: undefined, stack: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, code, stack: frames.join('\n') };
+}
+
+interface LoggedError extends ReturnType<typeof errorPlace> {
   readonly [field: string]: unknown;
-  readonly type: string;
   readonly message: string;
-  readonly stack: string;
 }
 
 // The message of a database error is left out: it may quote user input.
 function loggedError(error: Error): LoggedError {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isFromDatabase = 'severity' in error || 'routine' in error;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name,
-    code,
+    ...errorPlace(error),
     message: isFromDatabase ? 'database error' : error.message,
-    stack: frames.join('\n'),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   };
 }

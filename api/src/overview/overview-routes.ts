@@ -9,7 +9,6 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: getOverview,
     permission: 'readFleet',
-    mayLag: true,
     input: noInput,
     reads: () => overviewStatement,
     handle: ({ read, request }) => contentVersioned(request, read),

@@ -19,7 +19,6 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: earningReport,
     permission: 'readReports',
-    mayLag: true,
     input: earningReportInput,
     reads: ({ input }) => ({ sql: earningReportSql, values: earningValues(input) }),
     async handle({ input: { startDate, endDate }, read, park, user }) {
@@ -31,7 +30,6 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: rideReport,
     permission: 'readReports',
-    mayLag: true,
     input: rideReportInput,
     reads: ({ input }) => rideReportStatement(input),
     async handle({ input: { startDate, endDate, offset }, read, park, user, now }) {
@@ -44,7 +42,6 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listRides,
     permission: 'readReports',
-    mayLag: true,
     input: ridePageInput,
     reads: ({ input }) => ridePageStatement(input),
     async handle({ input: { startDate, endDate, after }, read, park, user, now }) {

@@ -34,7 +34,7 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: getDriverDay,
     permission: 'readReports',
-    mayLag: true,
+    onlyReads: true,
     input: driverDayInput,
     async handle({ park, id, input: { day }, user: { timeZone, currency } }) {
       const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
@@ -52,7 +52,6 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listDriverDays,
     permission: 'readFleet',
-    mayLag: true,
     input: noInput,
     handle: (call) => ridesByDay('drivers', call),
   });
@@ -60,7 +59,6 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
   app.park({
     endpoint: listVehicleDays,
     permission: 'readFleet',
-    mayLag: true,
     input: noInput,
     handle: (call) => ridesByDay('vehicles', call),
   });

@@ -27,11 +27,10 @@ if (programs === null) {
     isSynchronous,
   };
   const run = await runFailover(plan, print);
-  const { load, lost, doubled, problems, answeredBy } = run;
+  const { load, lost, doubled, problems } = run;
   print(
     `${load.writes} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; ${load.reads} reads, ` +
-      `${load.stale.length} of one’s own change too old; reads that may lag: ${answeredBy.replica} by copies, ` +
-      `${answeredBy.primary} by the primary`,
+      `${load.stale.length} of one’s own change too old`,
   );
   print(`errors that clients saw: ${JSON.stringify(Object.fromEntries(load.errors))}`);
   print(

@@ -29,7 +29,7 @@ export interface TestRequest {
   readonly signal?: AbortSignal;
 }
 
-type TestOptions = Pick<AppOptions, 'languages' | 'replicas' | 'runsJobs' | 'outsideHosts'>;
+type TestOptions = Pick<AppOptions, 'languages' | 'runsJobs' | 'outsideHosts'>;
 
 type Send = (method: string, path: string, request?: TestRequest) => Promise<TestResponse>;
 

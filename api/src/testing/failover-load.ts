@@ -125,8 +125,7 @@ export function startLoad({ origin, token, driverIds }: Clients): {
   }
 
   /**
-   * Changes a driver, and looks each time whether the journal, which a copy may show, already says
-   * so.
+   * Changes a driver, and looks each time whether the journal already says so.
    */
   async function keepNoting(driverId: string): Promise<void> {
     for (let turn = 0; !load.isOver; turn += 1) {

@@ -18,7 +18,7 @@ function sourceFile(name: string): string {
   return resolve(api, 'src', name);
 }
 
-function environmentOf({ dataDirectory, databaseUrl, readUrls = [] }: DatabaseSettings): NodeJS.ProcessEnv {
+function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     API_PORT: '0',
@@ -27,7 +27,6 @@ function environmentOf({ dataDirectory, databaseUrl, readUrls = [] }: DatabaseSe
     OUTSIDE_HOSTS: process.env.OUTSIDE_HOSTS ?? '',
     DATA_DIR: dataDirectory,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    ...(readUrls.length === 0 ? {} : { DATABASE_READ_URL: readUrls.join(',') }),
   };
 }
 

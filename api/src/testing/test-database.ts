@@ -7,7 +7,6 @@ import { migrate } from '../database/migrate.ts';
 import { loadFunctions, loadMigrations } from '../database/migrations.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
-import { COUNT_WRITES } from '../database/write-mark.ts';
 
 /** Of a run of tests: when it began, and of which process; jest.config.mjs sets it. */
 const OWN_PREFIX = `taxi_park_test_${process.env.TEST_RUN ?? `${Date.now()}_${process.pid}`}_`;
@@ -82,9 +81,8 @@ export async function dropLeftDatabases(serverUrl: string): Promise<void> {
 
 async function serverDatabase(serverUrl: string, template?: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(serverUrl, template);
-  // As with replicas: every call of the suite must be able to count its writes.
   const isPreparing = process.env.DATABASE_PREPARE !== '0';
-  const database = openPostgres(url, { closing: COUNT_WRITES, isPreparing });
+  const database = openPostgres(url, { isPreparing });
   return {
     ...database,
     close: async () => {

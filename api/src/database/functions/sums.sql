@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Sums of rides and of time online, kept in the statement that writes them (decision 116).
 
 -- The events of a statement are written together: ten thousand statements of one row each would
@@ -485,9 +485,18 @@ create or replace function forget_switches(of_subject text, after_at timestamptz
   from (select count(*) as n from looked) c left join last on c.n = most
 $$;
 
+create or replace view counted_ride as
+  select r.taxi_park_id, r.driver_id, r.vehicle_id,
+    date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+    (r.picked_up_at at time zone p.time_zone)::date as day,
+    (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
+    case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
+      else 0 end::bigint as distance,
+    case when r.status = 'completed' then coalesce(r.earning * 1000, 0) else 0 end::bigint as earning
+  from ride r join taxi_park p on p.id = r.taxi_park_id;
+
 create or replace view counted_ride_hour as
-  select taxi_park_id, hour, count(*)::int as rides from counted_ride where hour is not null
-    group by 1, 2;
+  select taxi_park_id, hour, count(*)::int as rides from counted_ride group by 1, 2;
 
 create or replace view counted_ride_day as
   select taxi_park_id, day as day, driver_id, vehicle_id, sum(completed)::int as completed,

@@ -194,14 +194,6 @@ describe('production', () => {
     ]);
   });
 
-  it('gives the api the replicas for reads that are set, and by default none', () => {
-    expect(services['api']?.environment?.['DATABASE_READ_URL']).toBe('');
-    const DATABASE_READ_URL = 'postgres://park@second:5432/park,postgres://park@third:5432/park';
-    const { stdout } = runComposeConfig('docker-compose.production.yml', { ...SETTINGS, DATABASE_READ_URL });
-    const { services: set } = parse(stdout) as { services: Services };
-    expect(set['api']?.environment?.['DATABASE_READ_URL']).toBe(DATABASE_READ_URL);
-  });
-
   it('starts the gateway when host and remotes have been published, the remotes after the host', () => {
     expect(Object.keys(services['gateway']?.depends_on ?? {}).sort()).toEqual([...apps].sort());
     for (const app of apps.slice(1)) expect(Object.keys(services[app]?.depends_on ?? {})).toEqual(['host']);
