@@ -40,7 +40,9 @@ describe('a database of a release that had archives of rides', () => {
 
   it('becomes one of this release once all are back', async () => {
     expect(await update()).toContain('no archives');
-    expect(await database.query(`select to_regclass('ride_archive')::text as name`)).toEqual([{ name: null }]);
+    expect(await database.query(`select to_regclass('ride_archive')::text as name`)).toEqual([
+      { name: null },
+    ]);
     expect(await database.query('select from counted_ride_day')).toEqual([]);
   });
 });

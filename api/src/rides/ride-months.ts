@@ -6,7 +6,7 @@ import { withShortLock } from './with-short-lock.ts';
 const MONTHS_AHEAD = 2;
 
 /** Statistics of all months together, which the server collects of each month alone. */
-export function analyzeRides(database: Pick<Database, 'transaction'>): Promise<unknown> {
+function analyzeRides(database: Pick<Database, 'transaction'>): Promise<unknown> {
   return database.transaction((tx) => tx.query('analyze ride'), '', PREPARATION_TIMEOUT_MS);
 }
 

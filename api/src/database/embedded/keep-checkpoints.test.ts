@@ -14,11 +14,13 @@ describe('the log of the embedded database', () => {
   }, 180_000);
   afterAll(() => database.close());
 
-  const write = () => database.query(`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))::text`);
+  const write = () =>
+    database.query(`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))::text`);
   const logBytes = async () =>
     onlyRow(await database.query<{ n: number }>('select sum(size)::float8 as n from pg_ls_waldir()')).n;
   const lastCheckpoint = async () =>
-    onlyRow(await database.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()')).at;
+    onlyRow(await database.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))
+      .at;
 
   it('stops growing, whatever is written', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
