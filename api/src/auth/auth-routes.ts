@@ -1,6 +1,7 @@
 import { login } from '@park/contract/auth';
 import { getCapabilities, getSession, logout } from '@park/contract/extensions';
 import type { ExtensionName } from '@park/contract/endpoint';
+import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { enrollSecondFactor } from '@park/contract/people';
 import { loginInput } from '@park/contract/schemas/auth-schemas';
 import { enrollInput } from '@park/contract/schemas/people-schemas';
@@ -16,9 +17,6 @@ import { findDevice, rememberDevice } from './known-device.ts';
 import { confirmSetup, startSetup, useCode } from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
 import { type Attempting, countSetupCode, countSignIn, countSignInCode } from './sign-in-limit.ts';
-
-/** A password of 1024 characters in the longest JSON escaping, with a margin. */
-export const LOGIN_BODY_BYTES = 16_384;
 
 /** The extensions that this server offers. */
 export const extensions: ExtensionName[] = [
@@ -107,7 +105,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   app.open({
     endpoint: login,
     input: loginInput,
-    bodyLimit: LOGIN_BODY_BYTES,
+    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
     async handle(call) {
       const { input, database, now, request } = call;
       const attempting = await attemptingOf(call);
@@ -126,7 +124,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   app.open({
     endpoint: enrollSecondFactor,
     input: enrollInput,
-    bodyLimit: LOGIN_BODY_BYTES,
+    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
     async handle(call) {
       const { input, database, now } = call;
       const attempt = await countSignIn(database, await attemptingOf(call), now);

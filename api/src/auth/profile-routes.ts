@@ -1,3 +1,4 @@
+import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import {
   changePassword,
   confirmSecondFactor,
@@ -25,7 +26,6 @@ import { noInput } from '../http/route.ts';
 import type { ParkCall, ParkRoute } from '../http/route.ts';
 import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
-import { LOGIN_BODY_BYTES } from './auth-routes.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashChosenPassword, isPasswordRight } from './passwords.ts';
 import {
@@ -96,7 +96,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     app.park({
       ...own,
       ...route,
-      bodyLimit: LOGIN_BODY_BYTES,
+      bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
       async handle(call) {
         await checkPassword(call, call.input.currentPassword);
         return handle(call);

@@ -1,8 +1,9 @@
 import { makeFirstPark } from '@park/contract/auth';
+import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { firstParkInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../auth/account.ts';
-import { LOGIN_BODY_BYTES, parkOf } from '../auth/auth-routes.ts';
+import { parkOf } from '../auth/auth-routes.ts';
 import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { countLinkAttempt } from '../auth/sign-in-limit.ts';
@@ -18,7 +19,7 @@ export async function firstParkRoutes(app: FastifyInstance): Promise<void> {
   app.open({
     endpoint: makeFirstPark,
     input: firstParkInput,
-    bodyLimit: LOGIN_BODY_BYTES,
+    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
     async handle({ input: { code, ...park }, database, now, request }) {
       const uncount = await countLinkAttempt(database, { kind: 'setup', address: request.ip }, now);
       const passwordHash = await hashChosenPassword(park.password);

@@ -1,3 +1,4 @@
+import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@park/contract/languages';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../auth/account.ts';
-import { attemptingOf, LOGIN_BODY_BYTES } from '../auth/auth-routes.ts';
+import { attemptingOf } from '../auth/auth-routes.ts';
 import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { readSecondFactor } from '../auth/second-factor-store.ts';
@@ -82,7 +83,7 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
   app.open({
     endpoint: acceptInvitation,
     input: acceptInvitationInput,
-    bodyLimit: LOGIN_BODY_BYTES,
+    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
     async handle(call) {
       const { input, database, now, request } = call;
       const { token, name, password } = input;
@@ -143,7 +144,7 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
   app.open({
     endpoint: resetPassword,
     input: resetInput,
-    bodyLimit: LOGIN_BODY_BYTES,
+    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
     async handle(call) {
       const { input, database, now, request } = call;
       const { token, password } = input;

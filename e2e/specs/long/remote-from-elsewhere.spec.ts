@@ -1,7 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createGateway } from '@park/delivery/gateway/create-gateway.ts';
-import { newDeployToken, readDeployTokens } from '@park/delivery/publishing/deploy-tokens.ts';
 import { readRegistryOf, releaseTest } from '../../fixtures/own-release.ts';
 import { chooseLanguage, reloadByNotice, sidebarEntry } from '../../fixtures/open-tab.ts';
 import { openOutside, type Outside, timed } from '../../fixtures/outside-project.ts';
@@ -46,14 +44,6 @@ test('a team outside brings a remote from an empty folder into a running console
   const npm = (...args: string[]) => outside.run(`npm ${args.join(' ')}`, PROJECT, 'npm', ...args);
   const inStore = (script: string) =>
     outside.run(`npm run ${script}`, PROJECT, 'npm', 'run', script, '--', '--store', release.folder);
-  const { token, entry } = newDeployToken(NAME);
-  const deployTokens = readDeployTokens(entry);
-  const publisher = await createGateway({ release: release.folder, apiUrl: () => null, deployTokens });
-  const to = await publisher.listen({ port: 0, host: '127.0.0.1' });
-  const overHttp = (script: string) => {
-    const npmRun = ['npm', 'run', script, '--', '--to', to];
-    return outside.run(`npm run ${script} -- --to`, PROJECT, 'env', `PARK_DEPLOY_TOKEN=${token}`, ...npmRun);
-  };
   const lead = page.getByText(FIRST_LEAD);
   const hostBefore = await host();
 
@@ -97,20 +87,19 @@ test('a team outside brings a remote from an empty folder into a running console
 
   const texts = path.join(outside.folder, PROJECT, `src/features/${NAME}/locales/en.json`);
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(FIRST_LEAD, SECOND_LEAD));
-  await overHttp('publish-remote');
+  await inStore('publish-remote');
   await timed('the second version is in the open tab', async () => {
     await reloadByNotice(page);
     await expect(page.getByText(SECOND_LEAD)).toBeVisible();
     expect(await version()).not.toBe(first);
   });
 
-  await overHttp('rollback-remote');
+  await inStore('rollback-remote');
   await timed('the first version is in the open tab again', async () => {
     await reloadByNotice(page);
     await expect(lead).toBeVisible();
     expect(await version()).toBe(first);
   });
-  await publisher.close();
   expect(await host()).toBe(hostBefore);
   expect((await readdir(outside.folder)).toSorted()).toEqual(['park-create-remote.tgz', PROJECT]);
 });

@@ -64,6 +64,11 @@ export const VIEW_TABLES_MAX = 30;
  * The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger.
  */
 export const BODY_MAX_BYTES = 2_097_152;
+/**
+ * The largest body of a call that anybody can make, such as a sign-in: a password of 1024 characters
+ * in the longest JSON escaping, with a margin.
+ */
+export const ANONYMOUS_BODY_MAX_BYTES = 16_384;
 /** Largest amount of one entry of the ledger: a million BYN. */
 const LEDGER_UNITS_MAX = 1_000_000;
 const MOST_DECIMALS = 4;

@@ -156,19 +156,6 @@ describe('production', () => {
     }
   });
 
-  it('takes builds over HTTP with a further file, which refuses to start without a token', () => {
-    const door = (settings: Readonly<Record<string, string>>) =>
-      runComposeConfig('docker-compose.production.yml', settings, [
-        'shared/delivery/deploy/publisher.compose.yml',
-      ]);
-    expect(door(SETTINGS).stderr).toContain('must hold the token of at least one remote');
-    const { gateway } = (
-      parse(door({ ...SETTINGS, DEPLOY_TOKENS: 'guests:12' }).stdout) as { services: Services }
-    ).services;
-    expect(gateway?.environment).toMatchObject({ DEPLOY_TOKENS: 'guests:12', REGISTRY_SIGNING_KEY: '' });
-    expect(gateway && volumesOf(gateway)).toEqual(['release:/srv/release:rw']);
-  });
-
   it('gives the api the authority of its database as text, so that no file is mounted', () => {
     const DATABASE_CA = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
     const { stdout } = runComposeConfig('docker-compose.production.yml', { ...SETTINGS, DATABASE_CA });
@@ -176,10 +163,11 @@ describe('production', () => {
     expect(api?.environment?.['DATABASE_CA']).toBe(DATABASE_CA);
   });
 
-  it('mounts nothing from this folder and lets the gateway only read the releases', () => {
+  it('mounts nothing from this folder and lets the gateway only read the releases, without the key that signs', () => {
     for (const service of Object.values(services))
       expect(volumesOf(service).filter((volume) => /^[./~]/.test(volume))).toEqual([]);
     expect(services['gateway'] && volumesOf(services['gateway'])).toEqual(['release:/srv/release:ro']);
+    expect(services['gateway']?.environment).not.toHaveProperty('REGISTRY_SIGNING_KEY');
   });
 
   it('takes the database password only from the environment', () => {

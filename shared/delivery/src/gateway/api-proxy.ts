@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
-import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { holdBodies } from './api-bodies.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
+import { type GatewayLimits, GATEWAY_LIMITS, isClosing, Refusal } from './gateway-limits.ts';
 
 /**
  * Connections to the backend. Each tab holds one for its stream of changes, so that the library's
@@ -21,7 +21,14 @@ export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
   /** The languages of error responses; by default English and Russian. */
   readonly languages?: readonly Language[];
+  readonly limits?: GatewayLimits;
 }
+
+/** What the library asks again after. */
+const BROKEN = Object.assign(new Error('The connection is broken'), { code: 'UND_ERR_SOCKET' });
+
+const isRefused = (error: Error | null): boolean =>
+  error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
 /** Whether a URL belongs to the API, so that errors are sent in the API's format. */
 export function isApiUrl(url: string): boolean {
@@ -29,33 +36,22 @@ export function isApiUrl(url: string): boolean {
 }
 
 /**
- * Buffers each request body before the request is forwarded: a backend that responds before it has
- * read the whole body then cannot leave a half-sent request on the browser's connection.
- */
-function bufferBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(
-    '*',
-    { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
-    // A stream, because the proxy would serialize a buffer as JSON.
-    (_, body, done) => done(null, body.length === 0 ? undefined : Readable.from([body])),
-  );
-}
-
-/**
  * Forwards everything below `/api/` and `/ingest/`. The proxy's own errors have the backend's format: 503 while
- * the backend is not reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
+ * the backend is not reachable or silent, 413 for a body over the limit, 408 for one that does not come, 429 for too
+ * much at once, 400 and 415 for a malformed request.
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, languages = DEFAULT_OFFER }: ApiProxyOptions,
+  { apiUrl, languages = DEFAULT_OFFER, limits = GATEWAY_LIMITS }: ApiProxyOptions,
 ): Promise<void> {
-  bufferBodies(app);
+  holdBodies(app, limits);
   app.setErrorHandler((error: FastifyError, _, reply) => {
     // The framework would close the connection at once, so a client that is still sending would not
     // get the response.
     reply.removeHeader('connection');
-    return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500), languages);
+    const bytesMax = error instanceof Refusal ? error.bytesMax : undefined;
+    if (isClosing(error)) reply.header('connection', 'close');
+    return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500), languages, bytesMax);
   });
   for (const prefix of FORWARDED) {
     await app.register(httpProxy, {
@@ -63,11 +59,14 @@ export async function proxyApi(
       rewritePrefix: prefix,
       upstream: '',
       proxyPayloads: false,
-      undici: { connections: CONNECTIONS_MAX },
+      undici: { connections: CONNECTIONS_MAX, headersTimeout: limits.backendMs },
       replyOptions: {
         getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
         // After a broken connection. What writes may have been done, and is sent once.
         retriesCount: READ_RETRIES,
+        // A replica that refuses the connection, as one whose connection breaks.
+        retryDelay: ({ err, req, res, attempt, getDefaultDelay }) =>
+          getDefaultDelay(req, res, isRefused(err) ? BROKEN : err, attempt),
         // The body is here already, so nothing is left to expect.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,

@@ -9,14 +9,11 @@ import Fastify, {
 import { languageOf } from '@park/contract/accept-language';
 import { type Language, readOffer } from '@park/contract/languages';
 import { type MapTiles, readMapTiles } from '@park/contract/map-tiles';
-import { type DeployTokens, readDeployTokens } from '../publishing/deploy-tokens.ts';
-import { receiveBuilds } from '../publishing/receive-builds.ts';
-import { readKeys } from '../publishing/registry-keys.ts';
-import { directoryStore } from '../store/directory-store.ts';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
-import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
+import { refusalOfStatus, refusalText, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
 import { compressedDocuments } from './compressed-documents.ts';
+import { type GatewayLimits, GATEWAY_LIMITS, isClosing, limitAddresses } from './gateway-limits.ts';
 import { gatewayTexts } from './gateway-texts.ts';
 import { checkedKey, pagesFor, withFirstKey, withLanguages, withMapTiles } from './page.ts';
 import { addressOf } from './request-address.ts';
@@ -50,15 +47,13 @@ export interface GatewayOptions {
    * Null: no maps.
    */
   readonly mapTiles?: MapTiles | null;
-  /** Who may publish over HTTP; by default the tokens that DEPLOY_TOKENS holds. */
-  readonly deployTokens?: DeployTokens;
   /** The proxies whose X-Forwarded-* are believed; by default those that TRUSTED_PROXY holds. */
   readonly trustedProxies?: readonly string[];
+  readonly limits?: GatewayLimits;
 }
 
-/** A client that has not sent its request by then has left; a build of a team outside is 32 MB. */
-const REQUEST_TIMEOUT_MS = 120_000;
-const HEADERS_TIMEOUT_MS = 15_000;
+/** How often the server looks for requests whose time is over. */
+const CHECKED_EACH_MS = 5_000;
 
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -109,8 +104,11 @@ function refusalSender(offered: readonly Language[]) {
     if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
     // The hooks have not run for a URL that could not be parsed.
     reply.headers(COMMON_HEADERS);
-    if (isApiUrl(request.url)) return sendApiRefusal(reply, refusalOfStatus(status), offered);
-    const text = status < 500 ? 'The request is not understood\n' : noPage(request, offered);
+    if (isClosing(error)) reply.header('connection', 'close');
+    const code = refusalOfStatus(status);
+    if (isApiUrl(request.url)) return sendApiRefusal(reply, code, offered);
+    const language = languageOf(request.headers['accept-language'], offered);
+    const text = status < 500 ? `${refusalText(code, language)}\n` : noPage(request, offered);
     return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(text);
   };
 }
@@ -127,18 +125,20 @@ export async function createGateway({
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
   languages = readOffer(process.env['LANGUAGES']),
   mapTiles = readMapTiles(process.env['MAP_TILES_URL'], process.env['MAP_ATTRIBUTION']),
-  deployTokens = readDeployTokens(process.env['DEPLOY_TOKENS']),
   trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY']),
+  limits = GATEWAY_LIMITS,
 }: GatewayOptions): Promise<FastifyInstance> {
   const sendRefusal = refusalSender(languages);
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    connectionTimeout: limits.clientMs,
+    requestTimeout: limits.headersMs + limits.bodyMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: CHECKED_EACH_MS },
     frameworkErrors: sendRefusal,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   });
+  limitAddresses(app, limits, trustedProxies);
   const isDevelopment = Object.keys(live).length > 0;
   // The output of dev servers is not signed.
   const key = isDevelopment ? null : checkedKey(registryKey);
@@ -150,11 +150,7 @@ export async function createGateway({
   if (live['host'] === undefined) await serveFolder(app, path.join(release, 'host/assets'), '/assets/');
   await serveFolder(app, path.join(release, 'remotes'), '/remotes/');
   await proxyLiveApps(app, live);
-  await app.register(proxyApi, { apiUrl, languages });
-  if (deployTokens.size > 0) {
-    const place = { store: directoryStore(release), keys: readKeys(process.env) };
-    await app.register(receiveBuilds, { place, tokens: deployTokens });
-  }
+  await app.register(proxyApi, { apiUrl, languages, limits });
 
   const documents = { '/registry.json': source.registryText, '/host-contract.json': source.hostContractText };
   for (const [path, read] of Object.entries(documents))

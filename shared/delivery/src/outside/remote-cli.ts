@@ -8,7 +8,6 @@ import {
   type CommandShape,
   helpOf,
   readCall,
-  readConsole,
   readInteger,
   readRemote,
 } from '../publishing/command-line.ts';
@@ -17,7 +16,6 @@ import { publishBuild } from '../publishing/publish-remote.ts';
 import { readKeys } from '../publishing/registry-keys.ts';
 import { messageOf, ReleaseError } from '../publishing/release-error.ts';
 import { rollBack } from '../publishing/run-published.ts';
-import { sendBuild, sendRollback } from '../publishing/send-build.ts';
 import { openStore } from '../store/open-store.ts';
 
 const { prebuilt: _, ...options } = SHAPES['publish-remote'].options;
@@ -43,23 +41,19 @@ function ownName(project: string): Remote {
 function placeOf(call: Call) {
   const address = call.text('store') ?? process.env['RELEASE_STORE'] ?? null;
   if (address === null)
-    throw new ReleaseError(
-      'Say where to: --to <address of a console> with a deploy token, or --store <its folder or s3://bucket/prefix>.',
-    );
+    throw new ReleaseError('Say where to: --store <the folder or s3://bucket/prefix of a console>.');
   return { store: openStore(address, process.env), keys: readKeys(process.env) };
 }
 
 async function publish(project: string, name: Remote, call: Call): Promise<string> {
   const percent = readInteger(call, 'candidate', 1, 99);
-  const [to, build] = [readConsole(call, process.env), await readBuild(project)];
-  if (to !== null) return sendBuild(name, build, to, { percent, log });
+  const build = await readBuild(project);
   const publication = { ...placeOf(call), percent, isRepeatable: call.has('repeatable'), log };
   return describeRemote(name, await publishBuild(name, build, publication));
 }
 
 async function goBack(name: Remote, call: Call): Promise<string> {
-  const to = readConsole(call, process.env);
-  return to === null ? describeRemote(name, await rollBack(name, placeOf(call))) : sendRollback(name, to);
+  return describeRemote(name, await rollBack(name, placeOf(call)));
 }
 
 /** What a project outside of the workspace does with its remote in a running console. */

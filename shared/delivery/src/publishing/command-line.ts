@@ -2,7 +2,6 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { REMOTE_NAME } from '@park/federation/registry';
 import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/build/workspace.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
-import type { Console } from './send-build.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
 export interface CommandShape {
@@ -16,12 +15,6 @@ const STORE = {
   store: {
     type: 'string',
     help: 'a folder or s3://bucket/prefix (default: RELEASE_STORE, else .release of a workspace)',
-  },
-} as const;
-const TO = {
-  to: {
-    type: 'string',
-    help: 'the address of a console that takes builds, with a token in PARK_DEPLOY_TOKEN',
   },
 } as const;
 const BUILT = {
@@ -43,7 +36,6 @@ export const COMMANDS = {
       },
       ...BUILT,
       ...REPEATABLE,
-      ...TO,
       ...STORE,
     },
   },
@@ -59,7 +51,7 @@ export const COMMANDS = {
   'rollback-remote': {
     positionals: '<name>',
     about: 'Activates the previous version again; a second rollback reverts the first.',
-    options: { ...TO, ...STORE },
+    options: { ...STORE },
   },
   'promote-remote': {
     positionals: '<name>',
@@ -89,11 +81,6 @@ export const COMMANDS = {
       yes: { type: 'boolean', help: 'remove them' },
       ...STORE,
     },
-  },
-  'deploy-token': {
-    positionals: '<name>',
-    about: 'Makes a token with which a team publishes this one remote over HTTP.',
-    options: {},
   },
   'sign-registry': {
     positionals: '',
@@ -166,12 +153,6 @@ export function readOwnRemote(name = ''): { readonly name: Remote; readonly fold
   if (folder !== null) return { name, folder };
   const known = [...findRemotes(), ...findExamples()].join(', ');
   throw new ReleaseError(`There is no remote "${name}"; the remotes of this workspace are ${known}.`);
-}
-
-/** The console that `--to` names, with the token of the environment; null without `--to`. */
-export function readConsole(call: Call, { PARK_DEPLOY_TOKEN: token }: NodeJS.ProcessEnv): Console | null {
-  const address = call.text('to');
-  return address === null ? null : { address, token };
 }
 
 /**

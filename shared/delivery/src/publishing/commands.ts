@@ -2,15 +2,7 @@ import type { Registry } from '@park/federation/registry';
 import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
-import {
-  type Call,
-  type Command,
-  readConsole,
-  readInteger,
-  readOwnRemote,
-  readRemote,
-} from './command-line.ts';
-import { newDeployToken } from './deploy-tokens.ts';
+import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
 import { describeRemote } from './describe-remote.ts';
 import { signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
@@ -20,7 +12,6 @@ import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
-import { sendBuild, sendRollback } from './send-build.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
@@ -63,10 +54,8 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const percent = readInteger(call, 'candidate', 1, 99);
   // Building and reading the build must be one step: a concurrent build would replace the files in
   // between.
-  const to = readConsole(call, process.env);
   const work = async (): Promise<string> => {
     await build(folder, call, log);
-    if (to !== null) return sendBuild(name, await buildOfRemote(name, ROOT), to, { percent, log });
     const publication = { ...place, percent, isRepeatable: call.has('repeatable'), log };
     return describeRemote(name, await publishRemote(name, publication));
   };
@@ -92,15 +81,8 @@ async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
   log(`the host runs ${host}; release ${release}`);
 }
 
-function giveToken(name: Remote, log: Log): void {
-  const { token, entry } = newDeployToken(name);
-  log(`The token, which nobody can read again, for the team of ${name}:\n  PARK_DEPLOY_TOKEN=${token}`);
-  log(`Its entry in DEPLOY_TOKENS of the console, separated from others by a comma:\n  ${entry}`);
-}
-
 /** Runs a command and logs a line for each step. Rejects with a ReleaseError or a BuildError. */
 export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
-  if (command === 'deploy-token') return giveToken(readRemote(call.positionals[0]), log);
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
@@ -111,8 +93,6 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
     return log(`release ${release} is signed until ${expires}`);
   }
   const name = readRemote(call.positionals[0]);
-  const to = readConsole(call, process.env);
-  if (command === 'rollback-remote' && to !== null) return log(await sendRollback(name, to));
   const change = {
     'rollback-remote': () => rollBack(name, place),
     'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),
