@@ -1,6 +1,6 @@
 import { onlyRow } from '../database/database.ts';
 import { isPasswordRight } from '../auth/passwords.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, mainDatabaseKind } from '../testing/test-database.ts';
 import { DEMO_ADMIN } from './demo-sign-in.ts';
 import { seedDemoPark } from './seed-demo-park.ts';
 import { demoParkOf, FIRST_DEMO_PARK } from './which-park.ts';
@@ -8,7 +8,7 @@ import { demoParkOf, FIRST_DEMO_PARK } from './which-park.ts';
 const NOW = new Date('2026-05-05T09:30:00Z');
 
 test('several demo parks of a server have the same content, each under ids and addresses of its own', async () => {
-  const database = await createTestDatabase('embedded');
+  const database = await createTestDatabase(mainDatabaseKind);
   const second = demoParkOf(2);
   const seed = () => seedDemoPark(database, NOW, undefined, second);
   const contentOf = async (id: string) =>

@@ -2,7 +2,7 @@ import { outputOf } from '@park/contract/schemas/output-schema';
 import { earningReport, listRides } from '@park/contract/reports';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 
 const days = { startDate: '2026-02-10', endDate: '2026-02-11' };
 const idOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -30,7 +30,7 @@ async function earned(test: TestApp): Promise<number> {
     .report.reduce((sum, { totalEarning }) => sum + totalEarning, 0);
 }
 
-onEachDatabase('the pages of the ride report by the key of a ride', (test) => {
+onOwnDatabase('the pages of the ride report by the key of a ride', (test) => {
   const insert = (from: number, to: number, rest: object = {}) =>
     insertRows(
       test().database,
