@@ -47,7 +47,8 @@ onEachDatabase('a page of a search', (test) => {
     await keys.keepAll(park(), 'drivers');
   };
   const wanted = fc.record({
-    q: fc.constantFrom('', ...QUERIES),
+    // Half of them what many match: few are found without looking through the list.
+    q: fc.oneof(fc.constantFrom('', 'и'), fc.constantFrom(...QUERIES)),
     sort: fc.constantFrom(
       undefined,
       ...Object.keys(listPlans.drivers.sortValues).flatMap((field) => [field, `-${field}`]),
@@ -62,14 +63,15 @@ onEachDatabase('a page of a search', (test) => {
   });
 
   it('is the same however far it is looked for in the order of the list', async () => {
+    // Small ones: a page has to end in the sample, behind it and behind what is walked.
     const bounds = fc.record({
-      sampled: fc.integer({ min: 1, max: 80 }),
+      sampled: fc.integer({ min: 1, max: 20 }),
       oneIn: fc.integer({ min: 1, max: 40 }),
-      walkedEach: fc.integer({ min: 0, max: 3 }),
+      walkedEach: fc.integer({ min: 0, max: 6 }),
       walkedMost: fc.integer({ min: 0, max: 120 }),
       far: fc.integer({ min: 0, max: 60 }),
     });
-    const size = { limit: fc.integer({ min: 1, max: 60 }), skip: fc.integer({ min: 0, max: 90 }) };
+    const size = { limit: fc.integer({ min: 1, max: 20 }), skip: fc.integer({ min: 0, max: 90 }) };
     await fc.assert(
       fc.asyncProperty(wanted, bounds, fc.record(size), async (each, near, { limit, skip }) => {
         const all = await pageOf(each);

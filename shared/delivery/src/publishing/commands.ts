@@ -1,5 +1,5 @@
 import type { Registry } from '@park/federation/registry';
-import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
+import { findRemotes } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
@@ -7,7 +7,7 @@ import { describeRemote } from './describe-remote.ts';
 import { signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
-import { buildOfRemote, publishRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
