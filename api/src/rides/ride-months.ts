@@ -1,14 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { PREPARATION_TIMEOUT_MS, onlyRow } from '../database/database.ts';
+import { onlyRow } from '../database/database.ts';
 import { withShortLock } from './with-short-lock.ts';
 
 /** Months that have a partition before the first ride comes. */
 const MONTHS_AHEAD = 2;
-
-/** Statistics of all months together, which the server collects of each month alone. */
-function analyzeRides(database: Pick<Database, 'transaction'>): Promise<unknown> {
-  return database.transaction((tx) => tx.query('analyze ride'), '', PREPARATION_TIMEOUT_MS);
-}
 
 /**
  * Makes the partitions of this month and the next two, where they are missing, once among several

@@ -12,6 +12,11 @@ const START_MS = 60_000;
 /** Of this worker: its test files share them one after the other, and they end with it. */
 const backends = new Map<Database['kind'], Promise<TestBackend>>();
 
+/** Ends them where there are no workers: a run of one file in jest's own process. */
+export async function endBackends(): Promise<void> {
+  for (const starting of backends.values()) await (await starting).close();
+}
+
 let ofFile: { readonly file: string; readonly parks: Map<Database['kind'], Promise<TestApp>> } | undefined;
 
 async function parksOnBackend(kind: Database['kind']): Promise<TestApp> {

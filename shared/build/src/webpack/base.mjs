@@ -60,6 +60,8 @@ export function baseConfig({ directory, name, mode, dist }) {
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { compress: { passes: 4 } },
         }),
+        // Webpack's own, for the page.
+        '...',
       ],
       mangleExports: isProduction ? 'size' : false,
       // With the cache on disk, a module keeps the value that was inlined from another one that has
