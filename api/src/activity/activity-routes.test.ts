@@ -2,7 +2,7 @@ import { outputOf } from '@park/contract/schemas/output-schema';
 import { listDriverActivity } from '@park/contract/driver-activity';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { driverActivitySql } from './activity-sql.ts';
 
@@ -24,7 +24,7 @@ async function drive({ database, park }: TestApp, index: number, pickedUpAt: str
   );
 }
 
-onEachDatabase('the activity of drivers', (test) => {
+onOwnDatabase('the activity of drivers', (test) => {
   it('counts rides that were not cancelled, and adds up the completed ones', async () => {
     const { body } = await test().send('GET', CALL);
     expect(outputOf(listDriverActivity).parse(body)).toMatchObject({

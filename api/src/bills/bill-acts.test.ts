@@ -1,8 +1,8 @@
 import { ago, billDesk } from '../testing/bill-desk.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { postBills } from './post-bills.ts';
 
-onEachDatabase('a bill that is charged', (test) => {
+onOwnDatabase('a bill that is charged', (test) => {
   const {
     driver,
     post,

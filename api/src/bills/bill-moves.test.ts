@@ -1,8 +1,8 @@
 import { billDesk } from '../testing/bill-desk.ts';
 import { ago } from '../testing/bill-desk.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 
-onEachDatabase('a bill that is charged, of which the driver is another now', (test) => {
+onOwnDatabase('a bill that is charged, of which the driver is another now', (test) => {
   const desk = billDesk(test);
   const { driver, add, again, who, charge, act, handovers, correct, entries, listed } = desk;
   const operator = () => test().park.operator.token;

@@ -1,10 +1,10 @@
 import { ago, billDesk, PLATE } from '../testing/bill-desk.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('a bill', (test) => {
+onOwnDatabase('a bill', (test) => {
   const { driver, car, post, billOf, typed, add, listed, again, who, choose } = billDesk(test);
 
   it('is proposed for who had the car then, whoever has it now', async () => {

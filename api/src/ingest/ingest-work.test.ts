@@ -1,14 +1,14 @@
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import type { SqlValue } from '../database/database.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { ingestRides } from './ingest-rides.ts';
 import { lookalikesSql } from './lookalikes.ts';
 import { readRides } from './read-rides.ts';
 
-onEachDatabase('the work of taking rides', (test) => {
+onOwnDatabase('the work of taking rides', (test) => {
   const { ride } = rideSender(test);
   const minutesAgo = (minutes: number) =>
     new Date(test().clock.now.getTime() - minutes * 60_000).toISOString();

@@ -5,7 +5,7 @@ import { enterPark } from '../database/enter-park.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { UNKNOWN_ID } from '../testing/call-cases.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { peopleSql } from './journal-sql.ts';
 
@@ -24,7 +24,7 @@ async function newest(test: TestApp, body: object = {}): Promise<Entry> {
   return entry;
 }
 
-onEachDatabase('the journal', (test) => {
+onOwnDatabase('the journal', (test) => {
   const change = (path: string, body: object) => test().send('PUT', `taxipark/${path}`, { body });
 
   it('tells who changed what in one save of a driver, also across both tables, as one record', async () => {

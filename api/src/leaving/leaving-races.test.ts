@@ -5,13 +5,13 @@ import { handOverCar } from '../custody/custody-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { setLeaving } from './leaving-store.ts';
 
 /** So long a request has to come to where it waits for the other. */
 const MEANWHILE = 500;
 
-onEachDatabase('whoever leaves while a car is handed over', (test) => {
+onOwnDatabase('whoever leaves while a car is handed over', (test) => {
   const today = '2026-03-20';
   const call = (method: string, path: string, body: object) =>
     test().send(method, `taxipark/${path}`, { body });

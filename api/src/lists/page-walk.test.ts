@@ -5,7 +5,7 @@ import { onlyRow } from '../database/database.ts';
 import type { Statement } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { createListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
@@ -23,7 +23,7 @@ interface Page {
 
 const ALL: PageInput = { q: '', filters: {}, limit: 5_000, skip: 0, language: 'ru', count: 'exact' };
 
-onEachDatabase('a page of a search', (test) => {
+onOwnDatabase('a page of a search', (test) => {
   const keys = createListKeys(DEFAULT_OFFER);
   const park = () => enterPark(test().database, test().park.id, () => new Date());
   const statementOf = (wanted: Partial<PageInput>, bounds = WALK_BOUNDS): Statement =>

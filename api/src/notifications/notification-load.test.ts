@@ -1,7 +1,7 @@
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { listNotifications } from '@park/contract/extensions';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 
@@ -12,7 +12,7 @@ const DRIVERS = 1_500;
  */
 const ROWS_A_DRIVER = 40;
 
-onEachDatabase('notifications of a database that has never collected statistics', (test) => {
+onOwnDatabase('notifications of a database that has never collected statistics', (test) => {
   const asPark = () => ({ parkId: test().park.id, now: TEST_NOW });
 
   beforeAll(async () => {

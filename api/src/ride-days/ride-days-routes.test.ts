@@ -3,7 +3,7 @@ import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ri
 import { enterPark } from '../database/enter-park.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
 import { driverDaySql } from './driver-day-sql.ts';
 import { driverDaysSql } from './ride-days-sql.ts';
@@ -29,7 +29,7 @@ async function drive(
   );
 }
 
-onEachDatabase('the day of a driver', (test) => {
+onOwnDatabase('the day of a driver', (test) => {
   it('has the rides, with places, times and money', async () => {
     const { rides, ...frame } = await dayOf(test(), 0, '2026-03-18');
     expect(frame).toMatchObject({ day: '2026-03-18', timeZone: 'Europe/Minsk', currency: 'BYN' });
@@ -129,7 +129,7 @@ onEachDatabase('the day of a driver', (test) => {
   });
 });
 
-onEachDatabase('the rides of the last 14 days', (test) => {
+onOwnDatabase('the rides of the last 14 days', (test) => {
   const dayList = (...last: number[]) => [...Array<number>(14 - last.length).fill(0), ...last].join(' ');
   // The groups of this file share an app, and the first one adds rides within these days.
   const ofDriver = (index: number) => async () => {

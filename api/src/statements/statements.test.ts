@@ -1,11 +1,11 @@
 import type { WireStatement } from '@park/contract/statements';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
 
 const WEEK = { startDate: '2026-03-16', endDate: '2026-03-19' };
 const SPAN = { ...WEEK, currency: 'BYN' };
 
-onEachDatabase('a statement of a platform', (test) => {
+onOwnDatabase('a statement of a platform', (test) => {
   const { ride, send } = rideSender(test);
   const byn = (fare: string, rest: object = {}) => ({ money: { currency: 'BYN', fare, ...rest } });
   const at = (time: string, rest: object = {}) => ({
