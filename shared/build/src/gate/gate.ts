@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -66,34 +66,45 @@ interface UnitReport {
   }[];
 }
 
-/**
- * The tests that did not pass at once are named at the end of the gate, those that passed when tried
- * again too. What a passing test writes to the console is nobody's business.
- */
-async function unitTests(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+/** One run of jest; what a passing test writes to the console is nobody's business. */
+async function runJest(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<UnitReport> {
   const file = path.join(folder, 'jest.json');
+  await rm(file, { force: true });
   const { output } = await run(
     binaryOf('jest', 'bin/jest.js'),
-    ['--json', `--outputFile=${file}`, '--silent'],
+    ['--json', `--outputFile=${file}`, '--silent', ...args],
     { env },
   );
   const written = await readFile(file, 'utf8').catch(() => null);
   if (written === null) throw new Error(output.trimEnd());
-  const report = JSON.parse(written) as UnitReport;
-  if (report.numPendingTests)
-    note(`NOT RUN: ${report.numPendingTests} tests, most of them because there is no PostgreSQL.`);
-  for (const { name, status: ofFile, message, assertionResults } of report.testResults) {
+  return JSON.parse(written) as UnitReport;
+}
+
+const failuresOf = (report: UnitReport): number => report.numFailedTests + report.numRuntimeErrorTestSuites;
+
+/**
+ * Files with a failed test run once more by themselves. What did not pass at once is named at the end
+ * of the gate, what passed when tried again too.
+ */
+async function unitTests(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const first = await runJest(folder, [], env);
+  const failed = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const again = failed.length > 0 ? await runJest(folder, ['--runTestsByPath', ...failed], env) : null;
+  if (first.numPendingTests)
+    note(`NOT RUN: ${first.numPendingTests} tests, most of them because there is no PostgreSQL.`);
+  let lost = 0;
+  for (const name of failed) {
+    const { status, message = '' } = again?.testResults.find((each) => each.name === name) ?? {};
     const test = path.relative(ROOT, name);
-    if (ofFile === 'failed') console.log(`${test}\n${message}`);
-    if (ofFile === 'failed' && assertionResults.length === 0) note(`FAILED ${test}`);
-    for (const { status, invocations = 1, fullName } of assertionResults)
-      if (status === 'failed' || invocations > 1)
-        note(`${status === 'failed' ? 'FAILED' : 'UNSTEADY'} ${test}: ${fullName}`);
+    if (status !== 'passed') console.log(`${test}\n${message}`);
+    if (status !== 'passed') lost += 1;
+    note(`${status === 'passed' ? 'UNSTEADY' : 'FAILED'} ${test}`);
   }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  };
+  const left = again === null ? 0 : Math.max(lost, failuresOf(again));
+  for (const { name, assertionResults } of first.testResults)
+    for (const { status, invocations = 1, fullName } of assertionResults)
+      if (status === 'passed' && invocations > 1) note(`UNSTEADY ${path.relative(ROOT, name)}: ${fullName}`);
+  return { passed: first.numPassedTests + failuresOf(first) - left, failed: left };
 }
 
 async function productionBuild(): Promise<Count> {
