@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { driverLinkOf, openDriverLink } from '../testing/driver-links.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onOwnDatabase } from '../testing/on-each-database.ts';
 
 async function pageOf(test: TestApp, token: string, week?: string) {
   const { status, body } = await openDriverLink(test, token, week === undefined ? {} : { week });
@@ -17,7 +17,7 @@ async function expectRefused(test: TestApp, token: string): Promise<void> {
   expect([status, body]).toMatchObject([401, { code: 'driver_link_refused' }]);
 }
 
-onEachDatabase('the page of a driver', (test) => {
+onOwnDatabase('the page of a driver', (test) => {
   beforeEach(async () => {
     test().clock.now = TEST_NOW;
     await test().database.query('delete from sign_in_window');
