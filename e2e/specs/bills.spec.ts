@@ -46,7 +46,9 @@ for (const language of ['en', 'ru'] as const) {
       // Minsk is three hours ahead, all year.
       const at = (clock: string) => new Date(`${yesterday}T${clock}:00+03:00`).toISOString();
       const { custody } = await call<{ custody: WireCustody }>('POST', `vehicles/${car.id}/custody`, {
-        ...{ kind: 'driver', driverId: next.userId, at: at('14:00') },
+        kind: 'driver',
+        driverId: next.userId,
+        at: at('14:00'),
       });
       const whose = async (of: 'open' | 'settled') => {
         const { bills } = await call<{ bills: WireBill[] }>('POST', 'bills/list', { of });
@@ -90,7 +92,8 @@ for (const language of ['en', 'ru'] as const) {
       }
       const [early, late] = [`${language}-13:30`, `${language}-14:30`];
       expect(await whose('open')).toEqual({
-        ...{ [early]: `proposed ${car.driverId}`, [late]: `proposed ${next.userId}` },
+        [early]: `proposed ${car.driverId}`,
+        [late]: `proposed ${next.userId}`,
       });
       for (const number of [early, late])
         await page.getByRole('checkbox', { name: `${words.fine} ${number}` }).check();
@@ -98,12 +101,14 @@ for (const language of ['en', 'ru'] as const) {
       await dialog.getByRole('button', { name: words.charge, exact: true }).click();
       await expect(dialog).toBeHidden();
       expect(await whose('settled')).toEqual({
-        ...{ [early]: `charged ${car.driverId}`, [late]: `charged ${next.userId}` },
+        [early]: `charged ${car.driverId}`,
+        [late]: `charged ${next.userId}`,
       });
 
       await call('PUT', `custody/${custody.id}`, { from: at('15:00') });
       expect(await whose('settled')).toEqual({
-        ...{ [early]: `charged ${car.driverId}`, [late]: `charged ${car.driverId}` },
+        [early]: `charged ${car.driverId}`,
+        [late]: `charged ${car.driverId}`,
       });
       expect(await rentOf(car.driverId)).toBe(-33_33);
       expect(await rentOf(next.userId)).not.toBe(-33_33);

@@ -31,7 +31,11 @@ for (const [timezoneId, device] of [
           },
           pickupLocation: { lat: 53.9, lng: 27.5 },
           pickupTime: new Date(Date.parse(`${DAY}T00:30:00+03:00`)).toISOString(),
-          ...{ dropoffLocation: null, dropoffTime: null, distance: 7.4, farePerKm: 1.2, earning: 14.2 },
+          dropoffLocation: null,
+          dropoffTime: null,
+          distance: 7.4,
+          farePerKm: 1.2,
+          earning: 14.2,
         };
         await page.route('**/api/taxipark/report/rides', (route) =>
           route.fulfill({ json: { report: [ride], next: null, sums: { rides: 1, earning: 14.2 } } }),

@@ -103,7 +103,9 @@ export function createConsole(reloadPage = () => location.reload()) {
 
   const clientOf = (getToken: () => string | null) =>
     createClient({
-      ...{ getToken, getLanguage, onUnauthorized: endRefused },
+      getToken,
+      getLanguage,
+      onUnauthorized: endRefused,
       ...{ sendEarly, takeEarly, forgetEarly },
     });
   const http = clientOf(keeper.token);

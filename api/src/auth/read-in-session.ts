@@ -26,7 +26,11 @@ function signedInOf(found: FoundSession): SignedIn {
   const { taxiParkId, timeZone, currency, decimals, expiresAt } = found;
   return {
     ...{ userId, sessionId, device, name, email, phone, role },
-    ...{ taxiParkId, timeZone, currency, decimals, expiresAt },
+    taxiParkId,
+    timeZone,
+    currency,
+    decimals,
+    expiresAt,
   };
 }
 

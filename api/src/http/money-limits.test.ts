@@ -15,11 +15,18 @@ onEachDatabase('the limits of money', (test) => {
     send('PUT', 'driver_current_fare_per_km', { fares: [{ driverId: driverId(), farePerKm }] });
   const entry = (amount: number) =>
     send('POST', 'ledger/entries', {
-      ...{ kind: 'fine', day: '2026-03-19', text: 'x', entries: [{ driverId: driverId(), amount }] },
+      kind: 'fine',
+      day: '2026-03-19',
+      text: 'x',
+      entries: [{ driverId: driverId(), amount }],
     });
   const rent = (amount: number) =>
     send('PUT', 'ledger/rent', {
-      ...{ make: 'Kia', model: '', validFrom: '2026-03-20', amount, period: 'week' },
+      make: 'Kia',
+      model: '',
+      validFrom: '2026-03-20',
+      amount,
+      period: 'week',
     });
   const bill = (amount: string) =>
     send('POST', 'bills', { kind: 'fine', plate: 'UZ 1', at: '2026-03-19T10:00:00Z', amount });

@@ -23,8 +23,11 @@ onOwnDatabase('rides that wait', (test) => {
       wake: async () => undefined,
     };
     await heldJobs({
-      ...{ database: test().database, clock: undefined, now: () => test().clock.now },
-      ...{ jobs, followUps },
+      database: test().database,
+      clock: undefined,
+      now: () => test().clock.now,
+      jobs,
+      followUps,
     });
     return {
       run: (name: string, data: object = {}) => kinds.get(name)?.(data),

@@ -93,7 +93,8 @@ function takenBackBy(
 }
 
 const takenBackWarning = ({ earning }: TakenBack, { decimals, currency }: MoneyUnit) => ({
-  ...{ field: 'status', code: 'taken_back' },
+  field: 'status',
+  code: 'taken_back',
   values: { sum: `${(earning / 10 ** decimals).toFixed(decimals)} ${currency}` },
 });
 

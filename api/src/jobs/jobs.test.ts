@@ -123,7 +123,9 @@ onOwnDatabase('jobs', (test) => {
     expect((await send(named))[0]).toMatchObject({ verdict: 'held' });
     const intake = {
       park: enterPark(database, park.id, undefined),
-      ...{ parkId: park.id, sourceId: park.source.id, now: clock.now },
+      parkId: park.id,
+      sourceId: park.source.id,
+      now: clock.now,
       unit: { currency: 'BYN', decimals: 2 },
     };
     const link = {

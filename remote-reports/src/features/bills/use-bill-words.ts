@@ -50,7 +50,10 @@ export function useBillWords() {
     return t(`reasons.${known}`, { driver: named, other: others, at: at(since), gap, plates });
   }
   return {
-    ...{ sum, day, due, reason },
+    sum,
+    day,
+    due,
+    reason,
     state({ state, isMoved, dispute }: Bill): string {
       if (isMoved === true && dispute === null) return t('states.moved');
       const known = BILL_STATES.find((each) => each === state);

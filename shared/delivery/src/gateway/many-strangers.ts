@@ -50,7 +50,9 @@ export async function meetStrangers(count: number): Promise<StrangersSeen> {
         await beginBody(url, {
           path: '/ingest/v1/rides',
           headers: ['authorization: Bearer stranger'],
-          ...{ length: 2_000_000, sent: SENT, from: `127.0.0.${2 + (each % ADDRESSES)}` },
+          length: 2_000_000,
+          sent: SENT,
+          from: `127.0.0.${2 + (each % ADDRESSES)}`,
         }),
       );
     await wait(1_000);
