@@ -6,6 +6,7 @@ import { fractionOf, minorUnits } from '@park/domain/ingest/ride-money';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import { dayAt } from '@park/domain/report/date-range';
 import { dayBounds } from '@park/domain/report/day-bounds';
+import { plateParts } from '@park/domain/vehicle/vehicle-identity';
 import type { Queryable } from '../database/database.ts';
 import { problemsOf } from '../http/field-issues.ts';
 import type { FieldProblem } from '../http/request-error.ts';
@@ -135,7 +136,7 @@ export async function addBills(
     seen.add(same);
     const verdict = isFresh ? 'created' : id !== null && differs ? 'differs' : 'unchanged';
     added[row.n] = { ...(added[row.n] as AddedBill), verdict, billId: id };
-    return isFresh ? [{ ...row, key, same }] : [];
+    return isFresh ? [{ ...row, key, same, parts: plateParts(row.plate) }] : [];
   });
   const judged = await judgeBills(tx, fresh, park.now);
   const made = fresh.map((row, n) => {

@@ -65,6 +65,20 @@ onOwnDatabase('a bill', (test) => {
     expect(who(await add(40))).toBe('waits - plate_of_several');
   });
 
+  it('of a plate whose parts two cars have otherwise is that of the car with these', async () => {
+    const addCar = async (plateNumber: string, VIN: string): Promise<string> => {
+      const { body } = await test().send('POST', 'taxipark/vehicles', {
+        body: { plateNumber, make: 'Opel', model: 'Astra', VIN },
+      });
+      return (body as { vehicle: { id: string } }).vehicle.id;
+    };
+    await addCar('B AB 123', 'W0L1');
+    const second = await addCar('BA B 123', 'W0L2');
+    const [parted, bare] = [await add(1, { plate: 'BA-B 123' }), await add(1, { plate: 'BAB123' })];
+    expect([parted.vehicle?.id, bare.vehicle]).toEqual([second, null]);
+    expect(who(bare)).toBe('waits - plate_of_several');
+  });
+
   it('of the same number changes nothing, in whatever order and spelling it comes', async () => {
     const rows = [typed(3, { number: 'A 1' }), typed(1, { number: 'B-2' }), typed(1, { number: undefined })];
     const send = async (bills: readonly object[], dryRun = false) =>

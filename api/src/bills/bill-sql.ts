@@ -1,4 +1,5 @@
 import { HANDOVER_MINUTES, RIDE_MINUTES } from '@park/domain/bills/bill-driver';
+import { platesFit } from '../ingest/match-sql.ts';
 import { isoTime } from '../journal/refuse-stale.ts';
 
 /** Bills that are listed at once. */
@@ -57,9 +58,10 @@ const hadThen = `k.taxi_park_id = current_park() and k.kind = 'plate' and k.vali
  */
 export const candidatesSql = `
   with asked as materialized (
-    select * from json_to_recordset($1::json) as x(n int, key text, since timestamptz, until timestamptz)
+    select * from json_to_recordset($1::json) as x(n int, key text, parts text, since timestamptz, until timestamptz)
   ), had as materialized (
-    select distinct a.n, a.since, a.until, k.record_id as id from asked a join key_holder k on k.key = a.key and ${hadThen}
+    select distinct a.n, a.since, a.until, k.record_id as id from asked a join key_holder k
+      on k.key = a.key and ${hadThen} and ${platesFit}
   ), alike as (
     select a.n, json_agg(distinct k.key) as plates from asked a join key_holder k
       on ${shape('k.key')} = ${shape('a.key')} and ${hadThen}

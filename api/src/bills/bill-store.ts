@@ -155,7 +155,8 @@ export async function judgeAnew(
   await lockLedger(tx, { decimals });
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const bills = await tx.query<Kept>(
-    `select b.id, ${labelOf('b')} as label, b.plate_key as key, ${iso('b.since')} as since, ${iso('b.until')} as until,
+    `select b.id, ${labelOf('b')} as label, b.plate_key as key,
+       case when plate_key(b.plate) = b.plate_key then plate_parts(b.plate) end as parts, ${iso('b.since')} as since, ${iso('b.until')} as until,
        b.state, b.charged_on is not null as "isCharged", b.is_moved as "isMoved", b.dispute is not null as "isDisputed", b.vehicle_id as "vehicleId", b.driver_id as "driverId",
        b.evidence, (select u.name from app_user u where u.id = b.driver_id) as driver
      ${from} order by b.id for update`,

@@ -5,6 +5,8 @@ import { candidatesSql, ridesAroundSql } from './bill-sql.ts';
 /** What is asked of a bill: by which plate, and when, as ISO 8601; a moment is the same twice. */
 export interface AskedBill {
   readonly key: string;
+  /** Of `plateParts`. */
+  readonly parts: string | null;
   readonly since: string;
   readonly until: string;
 }
@@ -34,7 +36,7 @@ export async function judgeBills(
   bills: readonly AskedBill[],
   now: Date,
 ): Promise<readonly JudgedBill[]> {
-  const asked = bills.map(({ key, since, until }, n) => ({ n, key, since, until }));
+  const asked = bills.map(({ key, parts, since, until }, n) => ({ n, key, parts, since, until }));
   const rows = await tx.query<Found>(candidatesSql, [JSON.stringify(asked)]);
   const found = rows.map(({ alike, cars }) => ({ alike, cars: cars.map(withEnds) }));
   const judge = (n: number, { alike, cars }: Found) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OTHER_TEXTS, SAME_TEXTS } from '@park/domain/search/same-texts';
-import { documentKey, plateKey, vehicleCodeKey } from '@park/domain/vehicle/vehicle-identity';
+import { documentKey, plateKey, plateParts, vehicleCodeKey } from '@park/domain/vehicle/vehicle-identity';
 import fc from 'fast-check';
 import { createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
@@ -31,12 +31,13 @@ describe.each(everyDatabaseKind)('the keys of plates and codes (%s database)', (
     const made = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), 2_000);
     const texts = [...letters, ...made];
     const rows = await database.query<{ plate: string; code: string | null; document: string | null }>(
-      'select plate_key(t) as plate, code_key(t) as code, document_key(t) as document from unnest($1::text[]) with ordinality as x(t, n) order by n',
+      'select plate_key(t) as plate, plate_parts(t) as parts, code_key(t) as code, document_key(t) as document from unnest($1::text[]) with ordinality as x(t, n) order by n',
       [texts],
     );
     expect(rows).toEqual(
       texts.map((text) => ({
         plate: plateKey(text),
+        parts: plateParts(text),
         code: vehicleCodeKey(text),
         document: documentKey(text),
       })),
@@ -124,6 +125,16 @@ describe.each(everyDatabaseKind)('vehicles that share a plate, code and VIN (%s 
     ['vin', 'xta-21', 'vehicle_vin_key'],
   ] as const)('keep their %s when another vehicle is given %s', async (column, value, constraint) => {
     await expect(change(third, column, value)).rejects.toMatchObject({ code: '23505', constraint });
+  });
+
+  it('have plates of the same letters where they are parted elsewhere, and none without parts beside them', async () => {
+    const parted = ['dd111111', 'dd222222'].map((id) => `${id}-0000-4000-8000-000000000001`);
+    await add(parted[0] ?? '', 'B AB 123', null);
+    await add(parted[1] ?? '', 'BÄ-B 123', null);
+    await change(parted[1] ?? '', 'plate_number', 'BA-B 123');
+    const taken = { constraint: 'vehicle_plate_key' };
+    await expect(change(third, 'plate_number', 'b-ab123')).rejects.toMatchObject(taken);
+    await expect(change(third, 'plate_number', 'BAB 123')).rejects.toMatchObject(taken);
   });
 
   it('keep it also when only one of the vehicles that shared it is left', async () => {

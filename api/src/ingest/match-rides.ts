@@ -1,7 +1,9 @@
 import type { HeldReason, IngestRide } from '@park/contract/ingest';
 import { driverKeys, matchDriver, matchVehicle, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import type { VehicleMatch } from '@park/domain/ingest/ride-refs';
+import { plateParts } from '@park/domain/vehicle/vehicle-identity';
 import type { Queryable } from '../database/database.ts';
+import { askedPhones } from './asked-phones.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { driversSql, vehiclesSql } from './match-sql.ts';
 import type { AskedDriver, AskedVehicle, FoundDrivers, FoundVehicles } from './match-sql.ts';
@@ -64,7 +66,8 @@ export async function matchCars(
   const asked = rides.flatMap(({ item, vehicleRef: ref, driverId: driver }, n): AskedVehicle[] => {
     if (item === null || ref === null) return [];
     const { plate, vin, code } = vehicleKeys(item.vehicle);
-    return [{ n, ref, plate, vin, code, driver, at: item.pickupTime }];
+    const parts = plateParts(item.vehicle?.plate ?? '');
+    return [{ n, ref, plate, parts, vin, code, driver, at: item.pickupTime }];
   });
   const rows =
     asked.length === 0 ? [] : await tx.query<FoundVehicles>(vehiclesSql, [source, JSON.stringify(asked)]);
@@ -81,17 +84,21 @@ export async function matchRides(
   source: string,
   rides: readonly MatchedRide[],
 ): Promise<Match[]> {
+  const phones = await askedPhones(
+    tx,
+    rides.map(({ item }) => item.driver.phone),
+  );
   const drivers = await tx.query<FoundDrivers>(driversSql, [
     source,
     JSON.stringify(
       rides.map(({ item, driverRef }, n): AskedDriver => {
-        const { licence, phone } = driverKeys(item.driver);
+        const { licence } = driverKeys(item.driver);
         return {
           n,
           ref: driverRef,
           licence,
           sound: licence && soundKey(licence),
-          phone,
+          phones: phones[n] ?? [],
           at: item.pickupTime,
         };
       }),

@@ -6,7 +6,8 @@ export interface AskedDriver {
   readonly ref: string;
   readonly licence: string | null;
   readonly sound: string | null;
-  readonly phone: string | null;
+  /** The digits under which a driver may have the phone. */
+  readonly phones: readonly string[];
   /** When the passenger was picked up: links and keys have a time. */
   readonly at: string;
 }
@@ -15,6 +16,8 @@ export interface AskedVehicle {
   readonly n: number;
   readonly ref: string;
   readonly plate: string | null;
+  /** Of `plateParts`. */
+  readonly parts: string | null;
   readonly vin: string | null;
   readonly code: string | null;
   readonly driver: string | null;
@@ -58,15 +61,22 @@ const holders = (key: string, more = '') => `(
  */
 export const driversSql = `
   with asked as materialized (
-    select * from json_to_recordset($2::json) as x(n int, ref text, licence text, sound text, phone text, at timestamptz)
+    select * from json_to_recordset($2::json) as x(n int, ref text, licence text, sound text, phones text[], at timestamptz)
   )
   select a.n, l.driver_id as linked,
     coalesce(${holders(`k.kind = 'licence' and k.key = a.licence`)}, ${holders('k.sound = a.sound')}, '[]') as "byLicence",
     coalesce(${holders(
-      `k.kind = 'phone' and k.key = a.phone`,
+      `k.kind = 'phone' and k.key = any(a.phones)`,
       `and exists (select from driver d where d.id = k.record_id and d.status = 'active')`,
     )}, '[]') as "byPhone"
   from asked a ${linkOf('driver')}`;
+
+/**
+ * Whether the plate of a holder `k` may be one whose letters are parted as `a.parts` says: of a car
+ * that has another plate by now, nobody knows.
+ */
+export const platesFit = `not exists (select from vehicle p where p.id = k.record_id and p.plate_key = k.key
+  and p.plate_parts <> a.parts)`;
 
 /**
  * Parameters: source, AskedVehicle[] as JSON. A callsign passes from car to car, so it counts only
@@ -76,9 +86,9 @@ export const driversSql = `
 export const vehiclesSql = `
   with asked as materialized (
     select * from json_to_recordset($2::json)
-      as x(n int, ref text, plate text, vin text, code text, driver uuid, at timestamptz)
+      as x(n int, ref text, plate text, parts text, vin text, code text, driver uuid, at timestamptz)
   )
-  select a.n, l.vehicle_id as linked, coalesce(${holders(`k.kind = 'plate' and k.key = a.plate`)}, '[]') as "byPlate",
+  select a.n, l.vehicle_id as linked, coalesce(${holders(`k.kind = 'plate' and k.key = a.plate and ${platesFit}`)}, '[]') as "byPlate",
     coalesce(${holders(`k.kind = 'vin' and k.key = a.vin`)}, '[]') as "byVin",
     (select (array_agg(c.vehicle_id))[1]
       from custody c join key_holder k on a.code is not null and k.record_id = c.vehicle_id and k.kind = 'code' and k.key = a.code

@@ -74,6 +74,33 @@ onOwnDatabase('whom a ride from outside means', (test) => {
     await change(`update driver set status = 'active' where id = $1`, driver(2));
   });
 
+  it('is found by a phone as it is written at home: in the country of the park, else in those of its drivers', async () => {
+    const setPhone = (n: number, phone: string) =>
+      change('update app_user set phone = $2 where id = $1', driver(n), phone);
+    await setPhone(1, '+48 605 138 705');
+    await setPhone(2, '029 605-13-87');
+    const abroad = await sentBy('home-abroad', { phone: '605 138 705' });
+    const own = await sentBy('home-own', { phone: '8 (029) 605-13-87' });
+    const whole = await sentBy('home-whole', { phone: '+375296051387' });
+    const found = [abroad, own, whole].map(async (item) => drivers(item?.rideId));
+    expect((await Promise.all(found)).flat()).toEqual([1, 2, 2]);
+    await setPhone(3, '+380 605138705');
+    const both = await sentBy('home-both', { phone: '605 138 705' });
+    expect(both).toMatchObject({ verdict: 'held', reasons: ['driver_ambiguous'] });
+  });
+
+  it('has the car whose plate is parted like the one that was sent; of two that it may be, none', async () => {
+    const { vehicles } = test().park;
+    await change(`update vehicle set plate_number = 'B AB 123' where id = $1`, vehicles[0] ?? '');
+    await change(`update vehicle set plate_number = 'BA B 123' where id = $1`, vehicles[1] ?? '');
+    const cars: (number | null)[] = [];
+    for (const [n, plate] of ['B-AB 123', 'ba-b123', 'BAB123'].entries()) {
+      const item = await sentBy(`parted-${n}`, { licenseNumber: 'north-0' }, { vehicle: { plate } });
+      cars.push(await vehicleOf(item?.rideId));
+    }
+    expect(cars).toEqual([0, 1, null]);
+  });
+
   it('is held when licence and phone name two drivers, or a licence is that of two', async () => {
     await change(`update app_user set phone = '+375 44 000-00-01' where id = $1`, driver(3));
     const conflict = await sentBy('conflict', { licenseNumber: 'north-0', phone: '+375440000001' });

@@ -38,9 +38,9 @@ export const monthSql = `
 /** Drivers with an amount each, as one open matter; no row without drivers. */
 const matter = (kind: string, rows: string, { count = 'count(*)', isBlocking = false } = {}) => `
   select '${kind}' as kind, ${isBlocking} as is_blocking, ${count} as count, sum(x.amount) as amount,
-    coalesce((json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id)
+    coalesce((json_agg(json_build_object('id', u.id, 'name', coalesce(k.told, u.name)) order by u.name, u.id)
       filter (where u.id is not null))::jsonb, '[]') as drivers
-  from (${rows}) x left join app_user u on u.id = x.driver_id`;
+  from (${rows}) x left join app_user u on u.id = x.driver_id left join told k on k.id = u.id`;
 
 const drafts = `
   select null::uuid as driver_id, coalesce((
@@ -78,6 +78,7 @@ const owing = `
  * one, time zone.
  */
 export const openMattersSql = `
+  with told as materialized (select * from told_names(current_park()))
   select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'amount', amount, 'isBlocking', is_blocking,
     'drivers', coalesce((select jsonb_agg(d.driver order by d.place)
       from jsonb_array_elements(drivers) with ordinality as d(driver, place) where d.place <= 50), '[]'))), '[]')::text as json

@@ -1,4 +1,5 @@
 import type { WireDriver } from '@park/contract/drivers';
+import type { WirePayoutRun } from '@park/contract/payouts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 onEachDatabase('two drivers of one name', (test) => {
@@ -11,7 +12,7 @@ onEachDatabase('two drivers of one name', (test) => {
   };
   type Named = { driver: { id: string; name: string } };
 
-  it('are told apart by phone, licence or car in the sheet, the terms, accounts and bills', async () => {
+  it('are told apart by phone, licence or car in the sheet, the terms, accounts, payouts and bills', async () => {
     const phones = ['+375291110001', '+375291110002', '+375291110003', '+375291110003'];
     const ids: string[] = [];
     for (const [n, phone] of phones.entries())
@@ -34,6 +35,13 @@ onEachDatabase('two drivers of one name', (test) => {
     expect(namesIn(terms.drivers)).toEqual(told);
     const account = await send('POST', `ledger/drivers/${ids[2]}/account`, range);
     expect((account.body as Named).driver.name).toBe(told[2]);
+    const { runs } = (await send('GET', 'ledger/payouts')).body as { runs: WirePayoutRun[] };
+    const draft = runs.find(({ status }) => status === 'draft');
+    await send('POST', `ledger/payouts/${draft?.id}/discard`, { version: draft?.version });
+    const payout = (await send('POST', 'ledger/payouts', { day: '2026-03-19' })).body as {
+      lines: { driver: { id: string }; told: string | null }[];
+    };
+    expect(ids.map((id) => payout.lines.find(({ driver }) => driver.id === id)?.told)).toEqual(told);
     const bill = { kind: 'fine', number: 'ns', plate: 'ZZ 1', at: '2026-03-19T10:00:00Z', amount: '5.00' };
     const made = ((await send('POST', 'bills', bill)).body as { bill: { id: string; version: number } }).bill;
     const chosen = await send('PUT', `bills/${made.id}/driver`, { version: made.version, driverId: ids[1] });

@@ -45,8 +45,9 @@ export const payoutRunsSql = `
 /** One run with its lines by name. Parameter: the run. */
 export const payoutRunSql = `
   select json_build_object('run', ${RUN}, 'lines', coalesce((
-    select json_agg(json_build_object('driver', json_build_object('id', u.id, 'name', coalesce(l.name, u.name)), 'iban', l.iban,
+    select json_agg(json_build_object('driver', json_build_object('id', u.id, 'name', coalesce(l.name, u.name)), 'told', k.told, 'iban', l.iban,
       'balance', l.balance, 'minimum', l.minimum, 'amount', l.amount, 'hasLeft', u.has_left, 'isExcluded', l.is_excluded, 'reason', l.reason,
       'status', l.status, 'note', l.note, 'number', l.number) order by coalesce(l.name, u.name), u.id)
-    from payout_line l join app_user u on u.id = l.driver_id where l.run_id = r.id), '[]'))::text as json
+    from payout_line l join app_user u on u.id = l.driver_id
+      left join told_names(current_park()) k on k.id = u.id where l.run_id = r.id), '[]'))::text as json
   from payout_run r left join (${SUMS} where l.run_id = $1 group by l.run_id) n on n.run_id = r.id where r.id = $1`;

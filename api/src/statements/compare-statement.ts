@@ -8,6 +8,7 @@ import { addSums, afterFee, type StatementSums } from '@park/domain/statement-ma
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { driversSql } from '../ingest/match-sql.ts';
+import { askedPhones } from '../ingest/asked-phones.ts';
 import type { AskedDriver, FoundDrivers } from '../ingest/match-sql.ts';
 import { completeSql, postedSql, ridesSql } from './posted-sql.ts';
 import type { PostedRow } from './posted-sql.ts';
@@ -33,11 +34,21 @@ const FACTS = ['sums', 'nightBefore', 'nightAfter', 'changedAfter', 'changedWith
 
 /** Whose the accounts are: by links, licences and phones as those of rides, at the last day's noon. */
 async function driversOf(tx: Tx, { sourceId, endDate, lines }: KeptStatement): Promise<(string | null)[]> {
+  const phones = await askedPhones(
+    tx,
+    lines.map(({ driver }) => driver.phone),
+  );
   const asked = lines.map(({ driver }, n): AskedDriver => {
     const keys = driverKeys(driver);
-    const { licence, phone } = keys;
-    const sound = licence && soundKey(licence);
-    return { n, ref: refOf(keys) ?? '', licence, sound, phone, at: `${endDate}T12:00:00Z` };
+    const { licence } = keys;
+    return {
+      n,
+      ref: refOf(keys) ?? '',
+      licence,
+      sound: licence && soundKey(licence),
+      phones: phones[n] ?? [],
+      at: `${endDate}T12:00:00Z`,
+    };
   });
   const rows = await tx.query<FoundDrivers>(driversSql, [sourceId, JSON.stringify(asked)]);
   const found = new Map(rows.map((row) => [row.n, matchDriver(row)]));

@@ -37,6 +37,8 @@ const runFields = {
 
 const lineFields = {
   driver: named,
+  /** The name with what tells two drivers of one name apart; null where nobody else has it. */
+  told: 'optional text?',
   /** They have left (extension `leaving`). */
   hasLeft: 'optional flag',
   iban: 'text?',

@@ -1,14 +1,18 @@
--- edition 6
+-- edition 7
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' or plate_key(new.plate_number) is distinct from old.plate_key then
+  if tg_op = 'INSERT' or plate_key(new.plate_number) is distinct from old.plate_key
+    or plate_parts(new.plate_number) is distinct from old.plate_parts then
     new.plate_key := plate_key(new.plate_number);
+    new.plate_parts := plate_parts(new.plate_number);
     new.plate_shared := false;
+    -- A plate that is not parted may be any of those that are.
     if exists (
       select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.plate_key = new.plate_key
-        and v.plate_shared and not v.has_left and v.id <> new.id
+        and (v.plate_shared or (v.plate_parts is null) <> (new.plate_parts is null))
+        and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'vehicle_plate_key';
     end if;

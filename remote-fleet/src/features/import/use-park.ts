@@ -3,6 +3,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import type { ParkRecords } from '@park/domain/import/importer';
 import { useHost } from '@park/federation/host-services';
 import type { ParkState } from '@park/forms/import-rows/row-plan';
+import { useZone } from '@park/session/use-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,9 +36,10 @@ export function usePark(kind: 'drivers' | 'vehicles'): ParkState {
   const driverRows = drivers.data?.drivers;
   const vehicleRows = vehicles.data?.vehicles;
   const isKnown = parts.every(({ data, isFetchedAfterMount }) => data !== undefined && isFetchedAfterMount);
+  const { timeZone } = useZone();
   const park = useMemo<ParkRecords | null>(
-    () => (isKnown ? { drivers: driverRows ?? [], vehicles: vehicleRows ?? [] } : null),
-    [isKnown, driverRows, vehicleRows],
+    () => (isKnown ? { drivers: driverRows ?? [], vehicles: vehicleRows ?? [], timeZone } : null),
+    [isKnown, driverRows, vehicleRows, timeZone],
   );
   return {
     park,

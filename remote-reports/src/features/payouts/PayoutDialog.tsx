@@ -5,7 +5,7 @@ import {
   updatePayoutRun,
 } from '@park/contract/payouts';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import type { PayoutChange } from '@park/domain/money/payout-changes';
+import { lineName, type PayoutChange } from '@park/domain/money/payout-changes';
 import { payoutTotals, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
@@ -99,7 +99,7 @@ export function PayoutDialog({ payout, action, changes, onSeen, onClose }: Payou
     }
     case 'exclude':
     case 'fail': {
-      const name = action.line.driver?.name ?? '';
+      const name = lineName(action.line);
       const driverId = action.line.driver?.id ?? '';
       const isExclusion = action.kind === 'exclude';
       return (

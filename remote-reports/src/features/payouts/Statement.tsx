@@ -3,6 +3,7 @@ import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
 import { formatDay } from '@park/domain/format/date';
 import { groupIban } from '@park/domain/money/iban';
 import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
+import { lineName } from '@park/domain/money/payout-changes';
 import { balanceOfLine } from '@park/domain/money/payout-run';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
@@ -37,7 +38,7 @@ export function Statement({ run, line, row, range }: StatementProps) {
   const figures = row && { ...row, ...balanceOfLine(run, line, row) };
   return (
     <>
-      <h2>{line.driver?.name ?? line.driver?.id}</h2>
+      <h2>{lineName(line)}</h2>
       <p>
         {t('statementOf', { day })} <Muted>{t('statementDays', days)}</Muted>
       </p>

@@ -2,6 +2,7 @@ import type { PayoutLine } from '@park/contract/payouts';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import { groupIban } from '@park/domain/money/iban';
 import { formatAmount } from '@park/domain/money/kopecks';
+import { lineName } from '@park/domain/money/payout-changes';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
@@ -32,7 +33,6 @@ export interface LineContext {
 
 type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext>;
 
-const nameOf = ({ driver }: PayoutLine): string => driver?.name ?? driver?.id ?? '';
 const amountOf = (kopecks: number | null, { locale, money }: LineContext): string | null =>
   kopecks === null ? null : formatAmount(kopecks, locale, money);
 
@@ -58,7 +58,7 @@ function StateOf({ line, context: { t, status } }: { line: PayoutLine; context: 
 /** The buttons of a line. A failed payment is final: its money is paid in another run. */
 function ActionsOf({ line, context }: { line: PayoutLine; context: LineContext }) {
   const { t, status, obstacle, isBusy, onAsk, onMark } = context;
-  const name = nameOf(line);
+  const name = lineName(line);
   const isExcluded = line.isExcluded === true;
   const common = { size: 's', obstacle } as const;
   if (status === 'draft')
@@ -103,9 +103,11 @@ const COLUMNS: readonly Column[] = [
     cell: (line, { t, verdictOf }) => (
       <>
         {line.driver?.id ? (
-          <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
+          <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>
+            {lineName(line)}
+          </TextScreenLink>
         ) : (
-          nameOf(line)
+          lineName(line)
         )}{' '}
         {line.hasLeft === true && <Badge tone="neutral">{t('hasLeft')}</Badge>}
         {verdictOf(line.driver?.id)}

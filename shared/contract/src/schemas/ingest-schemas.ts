@@ -62,9 +62,11 @@ const driver = z
     licenseNumber: requiredText.optional(),
     phone: z
       .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number, such as +375291234567')
+      .regex(/^(?:\+[1-9]\d{6,14}|\(?\d[\d ()./-]{4,22}\d)$/, 'must be a phone number, such as +375291234567')
       .optional()
-      .describe('E.164'),
+      .describe(
+        'E.164, or without a plus as it is written at home in the country of the park or of a driver',
+      ),
     name: text.optional().describe('Only shown: nobody is found by a name'),
   })
   .refine(({ externalId: id, licenseNumber, phone }) => id ?? licenseNumber ?? phone, {

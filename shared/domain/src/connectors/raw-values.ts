@@ -78,9 +78,10 @@ export function placeOf(lat: unknown, lng: unknown, address?: string): IngestRid
   return { ...(isPlace && { lat, lng }), ...(address !== undefined && { address }) };
 }
 
-const PHONE = /^\+[1-9]\d{6,14}$/;
+/** In E.164, or as it is written at home. */
+const PHONE = /^(?:\+[1-9]\d{6,14}|\d{6,15})$/;
 
-/** A phone number in E.164; absent for what is none. */
+/** A phone number without what is written between its digits; absent for what is none. */
 export function phoneOf(text: string | undefined): string | undefined {
   const digits = (text ?? '').replaceAll(/[\s().-]/g, '');
   return PHONE.test(digits) ? digits : undefined;

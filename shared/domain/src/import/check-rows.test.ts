@@ -12,6 +12,10 @@ const driver = {
   licenseNumber: '7AB 123456',
   User: { id: 'd-1', name: 'Иван Петров', phone: '+375 29 123-45-67', email: 'ivan@park.by' },
 } as Driver;
+const abroad = {
+  userId: 'd-2',
+  User: { id: 'd-2', name: 'Piotr Nowak', phone: '+48 605 138 705', email: 'piotr@park.by' },
+} as Driver;
 const vehicle = {
   id: 'v-1',
   make: 'Toyota',
@@ -20,7 +24,8 @@ const vehicle = {
   VIN: 'XTA21099012345678',
   code: 'T-01',
 } as Vehicle;
-const park = { drivers: [driver], vehicles: [vehicle] };
+const parted = { id: 'v-2', make: 'Opel', model: 'Astra', plateNumber: 'B AB 123' } as Vehicle;
+const park = { drivers: [driver, abroad], vehicles: [vehicle, parted] };
 
 function tableOf(lines: string[][]) {
   const table = readTable(lines);
@@ -60,6 +65,11 @@ describe('the verdict on a driver', () => {
     ['an e-mail address in capitals', ['Яна', 'IVAN@park.by', '1', ''], 'email'],
   ])('names the record of the park that has %s', (_, row, field) => {
     expect(checkDrivers(row)[0]?.problems).toEqual([{ field, code: 'inPark', record: 'Иван Петров' }]);
+  });
+
+  it('knows a phone as it is written at home in the country of another driver', () => {
+    const [row] = checkDrivers(['Пётр', 'p@park.by', '605 138 705', '']);
+    expect(row?.problems).toEqual([{ field: 'phone', code: 'inPark', record: 'Piotr Nowak' }]);
   });
 
   it('names the earlier row of the file that is alike; that one is sound', () => {
@@ -162,6 +172,16 @@ describe('the verdict on a vehicle', () => {
     expect(checkVehicles(row)[0]?.problems).toEqual([
       { field, code: 'inPark', record: 'Toyota Camry, 1234 AB-7' },
     ]);
+  });
+
+  it('tells plates from each other whose letters are parted elsewhere', () => {
+    const rows = checkVehicles(
+      ['BA-B 123', 'Opel', 'Astra', 'W0L1', ''],
+      ['BAB123', 'Opel', 'Astra', 'W0L2', ''],
+      ['b-ab 123', 'Opel', 'Astra', 'W0L3', ''],
+    );
+    const inPark = [{ field: 'plateNumber', code: 'inPark', record: 'Opel Astra, B AB 123' }];
+    expect(rows.map(({ problems }) => problems)).toEqual([[], inPark, inPark]);
   });
 
   it('tells codes with a dash from those without', () => {

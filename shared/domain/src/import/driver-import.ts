@@ -9,7 +9,6 @@ import {
   emptyDriverForm,
 } from '../driver/driver-form.ts';
 import { driverEmail, driverId, driverName, driverPhone, emailKey } from '../driver/driver-identity.ts';
-import { phoneNumberKeys } from '../search/phone-number.ts';
 import { documentKey } from '../vehicle/vehicle-identity.ts';
 import {
   type CellValue,
@@ -22,7 +21,8 @@ import {
 import { DRIVER_HEADINGS } from './driver-headings.ts';
 import { isEitherOrder, isErrorCell, isWithPoints } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
-import type { Importer, RecordKey, RowContext } from './importer.ts';
+import type { Importer, ParkRecords, RecordKey, RowContext } from './importer.ts';
+import { phoneKeysIn } from './park-phones.ts';
 
 /** What a status may be called in a file, folded. */
 const STATUS_WORDS = {
@@ -64,10 +64,13 @@ interface Identity {
   readonly email: string | null;
 }
 
-function keysOf({ licenseNumber, phone, email }: Identity): readonly RecordKey<DriverFormName>[] {
+function keysOf(
+  { licenseNumber, phone, email }: Identity,
+  park: ParkRecords,
+): readonly RecordKey<DriverFormName>[] {
   const keys: readonly RecordKey<DriverFormName>[] = [
     { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') ?? '' },
-    ...phoneNumberKeys(phone ?? '').map((key) => ({ field: 'phone', key }) as const),
+    ...phoneKeysIn(phone ?? '', park).map((key) => ({ field: 'phone', key }) as const),
     { field: 'email', key: emailKey(email ?? '') },
   ];
   return keys.filter(({ key }) => key !== '');
@@ -83,7 +86,7 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
   })),
   headings: DRIVER_HEADINGS,
 
-  read(cells, { today, password, dayOrder }) {
+  read(cells, { today, park, password, dayOrder }) {
     const values = { ...emptyDriverForm(), ...(cells.password === undefined && { password }) };
     const shown = { ...values };
     const unreadable: ImportProblem<DriverFormName>[] = [];
@@ -106,19 +109,22 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
       shown,
       input: newDriverOf(values),
       problems: [...unreadable, ...byRules],
-      keys: keysOf(values),
+      keys: keysOf(values, park),
     };
   },
 
-  recordsOf: ({ drivers }) =>
-    drivers.map((driver) => ({
+  recordsOf: (park) =>
+    park.drivers.map((driver) => ({
       id: driverId(driver),
       name: driverName(driver) ?? driverPhone(driver) ?? driverId(driver) ?? '',
-      keys: keysOf({
-        licenseNumber: driver.licenseNumber,
-        phone: driverPhone(driver),
-        email: driverEmail(driver),
-      }),
+      keys: keysOf(
+        {
+          licenseNumber: driver.licenseNumber,
+          phone: driverPhone(driver),
+          email: driverEmail(driver),
+        },
+        park,
+      ),
     })),
 
   example: {

@@ -7,6 +7,8 @@ import type { ImportProblem } from './import-problem.ts';
 export interface ParkRecords {
   readonly drivers: readonly Driver[];
   readonly vehicles: readonly Vehicle[];
+  /** IANA. Phones are first read as they are written in its country. */
+  readonly timeZone?: string | undefined;
 }
 
 /** What may not be shared by two records, as a key for comparison. */

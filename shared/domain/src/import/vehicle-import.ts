@@ -13,9 +13,8 @@ import {
   type VehicleFormValues,
   vehicleProblems,
 } from '../vehicle/vehicle-form.ts';
-import { phoneNumberKeys } from '../search/phone-number.ts';
 import { listedOfCell } from '../vehicle/listed-value.ts';
-import { documentKey, plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
+import { documentKey, plateKey, plateParts, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import {
   type CellValue,
@@ -27,6 +26,7 @@ import {
 } from './cell-values.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, ParkRecords, RecordKey } from './importer.ts';
+import { phoneKeysIn } from './park-phones.ts';
 import { VEHICLE_HEADINGS, type VehicleImportName } from './vehicle-headings.ts';
 
 /** What a state may be called in a file, folded. */
@@ -45,30 +45,47 @@ const STATUS_WORDS = {
   retired: ['списан', 'списана', 'выведен', 'спісаны'],
 } as const;
 
-// The drivers of a park are the same for every row of a file.
-const choicesOfPark = new WeakMap<ParkRecords, readonly DriverChoice[]>();
+interface NamedDriver {
+  readonly id: string | null;
+  /** Whole numbers only: an extension may be anybody's. */
+  readonly phones: readonly string[];
+  readonly licence: string | null;
+}
 
-function choicesOf(park: ParkRecords): readonly DriverChoice[] {
-  let choices = choicesOfPark.get(park);
-  if (choices === undefined) {
-    choices = driverChoices(park.drivers);
-    choicesOfPark.set(park, choices);
-  }
-  return choices;
+interface DriversByName {
+  readonly choices: readonly DriverChoice[];
+  readonly named: readonly NamedDriver[];
+}
+
+// The drivers of a park are the same for every row of a file.
+const driversOfPark = new WeakMap<ParkRecords, DriversByName>();
+
+function driversOf(park: ParkRecords): DriversByName {
+  const known = driversOfPark.get(park);
+  if (known !== undefined) return known;
+  const drivers: DriversByName = {
+    choices: driverChoices(park.drivers),
+    named: park.drivers.map((driver) => ({
+      id: driverId(driver),
+      phones: phoneKeysIn(driverPhone(driver) ?? '', park).filter((key) => key.length > 6),
+      licence: documentKey(driver.licenseNumber ?? ''),
+    })),
+  };
+  driversOfPark.set(park, drivers);
+  return drivers;
 }
 
 /** The driver that a cell names: as in the form, or by phone or licence number. */
 function driverOfCell(cell: string, park: ParkRecords): CellValue {
-  const named = driverOfLabel(choicesOf(park), cell);
+  const named = driverOfLabel(driversOf(park).choices, cell);
   if (named === null) return { value: '' };
   if (named !== undefined) return { value: named };
-  const [phones, licence] = [phoneNumberKeys(cell), documentKey(cell)];
-  const found = park.drivers.filter(
+  const [phones, licence] = [phoneKeysIn(cell, park), documentKey(cell)];
+  const found = driversOf(park).named.filter(
     (driver) =>
-      phoneNumberKeys(driverPhone(driver) ?? '').some((key) => key.length > 6 && phones.includes(key)) ||
-      (licence !== null && documentKey(driver.licenseNumber ?? '') === licence),
+      driver.phones.some((key) => phones.includes(key)) || (licence !== null && driver.licence === licence),
   );
-  const id = found.length === 1 && found[0] ? driverId(found[0]) : null;
+  const id = found.length === 1 && found[0] ? found[0].id : null;
   return id === null ? { code: 'driverUnknown' } : { value: id };
 }
 
@@ -90,9 +107,12 @@ function facilityProblems(items: readonly string[]): readonly ImportProblem<Vehi
 
 type Identity = Readonly<Record<'plateNumber' | 'VIN' | 'code', string | null>>;
 
+/** The key of a plate with where its letters are parted: no other parting has it. */
+const partedKey = (plate: string): string => [plateKey(plate), plateParts(plate) ?? ''].join(' ').trim();
+
 function keysOf({ plateNumber, VIN, code }: Identity): readonly RecordKey<VehicleImportName>[] {
   const keys: readonly RecordKey<VehicleImportName>[] = [
-    { field: 'plateNumber', key: plateKey(plateNumber ?? '') },
+    { field: 'plateNumber', key: partedKey(plateNumber ?? '') },
     { field: 'VIN', key: documentKey(VIN ?? '') ?? '' },
     { field: 'code', key: vehicleCodeKey(code ?? '') ?? '' },
   ];
@@ -137,7 +157,8 @@ export const VEHICLE_IMPORTER: Importer<VehicleImportName, CreateVehicleInput> =
       id: vehicleId(vehicle),
       name:
         [vehicleName(vehicle), vehicle.plateNumber].filter(Boolean).join(', ') || (vehicleId(vehicle) ?? ''),
-      keys: keysOf(vehicle),
+      // A plate whose letters are not parted in the file may be that of any car.
+      keys: [...keysOf(vehicle), { field: 'plateNumber', key: plateKey(vehicle.plateNumber ?? '') }],
     })),
 
   example: {

@@ -71,7 +71,7 @@ export function likelyDrivers<Row extends SearchedDriver>(
   { name, phone, licenseNumber }: NamedBySource,
 ): readonly LikelyDriver<Row>[] {
   const sent = wordsOf(nameKey(name ?? ''));
-  const digits = phone?.replace(/\D/g, '') ?? '';
+  const digits = phone?.replace(/\D/g, '').replace(/^0/, '') ?? '';
   const licence = letterKey(documentKey(licenseNumber ?? '') ?? '');
   return drivers
     .flatMap((driver) => {
@@ -80,7 +80,7 @@ export function likelyDrivers<Row extends SearchedDriver>(
       const by: Likeness | null =
         licence !== '' && keys.codes.some((code) => letterKey(code) === licence)
           ? 'licence'
-          : digits !== '' && keys.phone.split('\n').includes(digits)
+          : digits.length > 6 && keys.phone.split('\n').some((each) => each.endsWith(digits))
             ? 'phone'
             : likeness > HALF
               ? 'name'

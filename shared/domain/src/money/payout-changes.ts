@@ -16,7 +16,11 @@ export interface PayoutChange {
   readonly after: string | number | boolean | null;
 }
 
-type Line = Pick<PayoutLine, 'driver' | 'iban' | 'minimum' | 'amount' | 'isExcluded'>;
+type Line = Pick<PayoutLine, 'driver' | 'told' | 'iban' | 'minimum' | 'amount' | 'isExcluded'>;
+
+/** Whose a line is, as a person tells drivers apart. */
+export const lineName = ({ driver, told }: Pick<PayoutLine, 'driver' | 'told'>): string =>
+  told ?? driver?.name ?? driver?.id ?? '';
 
 const isTaken = (line: Line | undefined): line is Line => line !== undefined && line.isExcluded !== true;
 
@@ -52,7 +56,8 @@ export function payoutChanges(seen: readonly Line[], now: readonly Line[]): read
   const before = new Map(seen.map((line) => [idOf(line), line]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [old, current] = [before.get(id), after.get(id)];
-    const name = (current ?? old)?.driver?.name ?? null;
+    const shown = current ?? old;
+    const name = shown ? lineName(shown) : null;
     return changesOf(old, current).map((change) => ({ driver: { id, name }, ...change }));
   });
 }

@@ -22,14 +22,16 @@ export function codeOf(field: RideField, cells: RideCells, fail: Fail): string |
   return (fail(field, (code ? { code } : read) as RideValue<string>) ?? '') || undefined;
 }
 
-const PHONE = /^\+[1-9]\d{6,14}$/;
-/** Of Belarus with the digit of its trunk, as programs there write it: 8029… */
+/** A number in E.164, or the digits of one as it is written at home. */
+const PHONE = /^(?:\+[1-9]\d{6,14}|\d{6,15})$/;
+
+/** Of Belarus with the digit of its trunk: rides without a number are known by what this made of it. */
 const TRUNK = /^80(?=(?:25|29|33|44)\d{7}$)/;
 
 function phoneOf(cell: string | undefined): RideValue<string> {
   if (cell === undefined || isAbsent(cell)) return { value: null };
   const digits = comparedText(cell)
-    .replaceAll(/[\s().-]/g, '')
+    .replaceAll(/[\s()./-]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(TRUNK, '+375');
   const whole = /^(?:375\d{9}|7\d{10})$/.test(digits) ? `+${digits}` : digits;

@@ -52,6 +52,16 @@ export function codeKey(text: string): string {
   return fold(comparedText(text).replace(BETWEEN, ''));
 }
 
+/**
+ * Where the letters of a plate are parted, by the places of all its signs: x-xxxxx of B AB 123, which
+ * is another plate than BA B 123. Null where no letters are parted.
+ */
+export function letterParts(plate: string): string | null {
+  const spaced = comparedText(plate).replace(BETWEEN, ' ');
+  const parted = spaced.replace(/([^0-9 ]) +(?=[^0-9 ])/g, '$1-').replaceAll(' ', '');
+  return parted.includes('-') ? parted.replace(/[^-]/gu, 'x') : null;
+}
+
 /** The same with its signs: only spaces are left out, and all dashes are one. */
 export function signedCodeKey(text: string): string {
   return fold(comparedText(text).replace(GAPS, '').replace(DASHES, '-'));

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 import { joinKeys, type JoinedKeys, type KeyLine, SEPARATOR } from './joined-keys.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { codeKey } from './code-key.ts';
-import { phoneKey } from './phone-number.ts';
+import { homeDigits, phoneKey } from './phone-number.ts';
 import { soundKey } from './sound-key.ts';
 
 /** 0: begins with the query; 1: a word begins with it; 2: contains it. */
@@ -79,12 +79,14 @@ export function readQuery(query: string): Query {
   const number = phoneKey(text);
   const phone = number.length >= PHONE_PIECE ? number : '';
   const digits = PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '';
+  const home = homeDigits(text);
   const code = codeKey(text);
   const id = idPiece(folded);
   const pieces: readonly (Piece | false)[] = [
     { line: 'plain', text: folded },
     digits !== '' && { line: 'phone', text: digits },
     phone !== '' && { line: 'phone', text: phone },
+    home !== '' && { line: 'phone', text: home },
     code.length >= CODE_PIECE && { line: 'codeLine', text: code },
     code.length >= SERIAL_PIECE && { line: 'serialLine', text: code },
     folded.length >= EMAIL_PIECE && { line: 'emailLine', text: `\n${folded}` },

@@ -5,6 +5,8 @@ const PHONE_LIKE = /^\+?[\d\s()./\p{Pd}\u2212]+$/u;
 const TRUNK_PREFIX = /^8?0(?=[1-9]\d)/;
 /** From Belarus 8 10, from most countries 00. */
 const DIALLED_ABROAD = /^(?:810|00)(?=[1-9])/;
+/** What is dialled before a number inside most countries: 06 in Hungary. */
+const DIALLED_FIRST = /^(?:06(?=\d{9}$)|0|8)/;
 /** A zero that is written after the country's code: +375 (0)29. */
 const ZERO_INSIDE = /^3750(?=\d{9}$)/;
 /** A number without any prefix: operator code and seven digits. */
@@ -83,6 +85,20 @@ export function phoneKey(text: string): string {
   const digits = digitsOf(plain);
   if (isWhole(digits)) return international(digits);
   return digits.replace(DIALLED_ABROAD, '').replace(TRUNK_PREFIX, COUNTRY);
+}
+
+/** Fewer digits are those of no whole number. */
+const HOME_DIGITS = 6;
+
+/**
+ * The digits of a number as it is written at home, without what is dialled first there, such as
+ * 1715138705 of 0171 5138705: in E.164 it ends so. Empty for a text that does not begin so.
+ */
+export function homeDigits(text: string): string {
+  const plain = comparedText(text).trim();
+  const digits = PHONE_LIKE.test(plain) ? digitsOf(plain) : '';
+  const rest = digits.replace(DIALLED_FIRST, '');
+  return rest === digits || rest.length < HOME_DIGITS ? '' : rest;
 }
 
 /**

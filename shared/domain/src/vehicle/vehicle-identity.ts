@@ -1,13 +1,21 @@
 import { comparedText } from '@park/contract/stored-text';
-import { codeKey, signedCodeKey } from '../search/code-key.ts';
+import { codeKey, letterParts, signedCodeKey } from '../search/code-key.ts';
 
 /**
  * The comparison key of a plate: ignores letter case, look-alike letters, marks that are not seen,
- * spaces, dashes and other signs. Two vehicles of a park may not share it. A plate of signs only is
+ * spaces, dashes and other signs. Two vehicles of a park may not share it, but for `plateParts`. A plate of signs only is
  * compared by them.
  */
 export function plateKey(plate: string): string {
   return codeKey(plate) || comparedText(plate);
+}
+
+/**
+ * Where the letters of a plate are parted, such as x-xxxxx of B AB 123; null where they are not. Two
+ * plates of one key are two where both are parted, and elsewhere: the one that is not may be either.
+ */
+export function plateParts(plate: string): string | null {
+  return letterParts(plate);
 }
 
 /**
