@@ -58,7 +58,6 @@ describe('odd records around the screens', () => {
         <UserMenu
           user={anonymous}
           onShowKeys={() => undefined}
-          onShowTour={() => undefined}
           onLogout={() => undefined}
         />
         <SettingsScreen diagnostics={null} />

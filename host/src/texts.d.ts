@@ -12,7 +12,6 @@ import type remoteStatusTexts from './remotes/remote-status/locales/en.json';
 import type settingsTexts from './settings/locales/en.json';
 import type shellTexts from './shell/locales/en.json';
 import type statusTexts from './notices/status/locales/en.json';
-import type tourTexts from './shell/tour/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
@@ -30,6 +29,5 @@ declare module '@park/i18n/texts' {
     settings: typeof settingsTexts;
     shell: typeof shellTexts;
     status: typeof statusTexts;
-    tour: typeof tourTexts;
   }
 }

@@ -46,12 +46,7 @@ export async function startConsole(
   const { token, ...user } = (await response.json()) as Record<string, string>;
   return {
     url,
-    session: {
-      'auth-token': token ?? '',
-      user: JSON.stringify(user),
-      // The offer of the tour would come in the middle of a measurement.
-      [`persist:tour/${user['userId']}`]: '"answered"',
-    },
+    session: { 'auth-token': token ?? '', user: JSON.stringify(user) },
     stop: async () => {
       const ended = new Promise((resolve) => child.on('exit', resolve));
       child.kill('SIGTERM');

@@ -89,7 +89,6 @@ export function FindBox() {
   return (
     <Box
       type="button"
-      data-tour="find"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       aria-label={t('title')}

@@ -46,7 +46,7 @@ export interface FindPanelProps extends CommandActions {
  * The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow
  * for actions.
  */
-export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) {
+export function FindPanel({ onClose, onTheme, iconOf }: FindPanelProps) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
   const id = useId();
@@ -58,7 +58,6 @@ export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) 
   const parts = partsOf(catalog, 'find');
   const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(searched, parts.map(partKey), {
     onTheme,
-    onTour,
   });
   const { lines, announced, setActed } = useChosenActions(groups);
   const [entered, setEntered] = useState<Entered | null>(null);

@@ -1,6 +1,6 @@
 import { languageAtom } from '@park/i18n/language-atom';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chosenThemes, field, group, open, server, show, tours } from './show-find.testing.tsx';
+import { chosenThemes, field, group, open, server, show } from './show-find.testing.tsx';
 
 describe('the actions of a result', () => {
   it('are listed by the right arrow and run by Enter, and announced', async () => {
@@ -82,14 +82,6 @@ describe('the commands of the console', () => {
     await group(language === 'en' ? 'Commands' : 'Команды');
     await user.keyboard('{Enter}');
     expect(chosenThemes.at(-1)).toBe('dark');
-  });
-});
-
-describe('the tour', () => {
-  it('is found as a command, in Russian too', async () => {
-    const { user } = await open('ru');
-    await user.type(await field(), 'обучение{Enter}');
-    await waitFor(() => expect(tours).toEqual(['shown']));
   });
 });
 

@@ -75,9 +75,6 @@ export const whole = () =>
 
 const readable = () => makeCatalog({ ...TEST_REMOTES, finder });
 
-/** Each tour that was asked for. */
-export const tours: string[] = [];
-
 /** The themes that were chosen. */
 export const chosenThemes: ThemeName[] = [];
 
@@ -87,7 +84,7 @@ export async function show(language: 'en' | 'ru' = 'en', load = whole, read = re
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(load)}>
         <FindBox />
-        <Find onTheme={(theme) => chosenThemes.push(theme)} onTour={() => tours.push('shown')} />
+        <Find onTheme={(theme) => chosenThemes.push(theme)} />
         <input aria-label="Field" />
       </RemoteLoadsContext>
     </CatalogContext>,

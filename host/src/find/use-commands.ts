@@ -23,15 +23,13 @@ const keysOfCommand = ({ keys }: Command): RecordKeys => keys;
 export interface CommandActions {
   /** Switches the theme. */
   readonly onTheme: (theme: ThemeName) => void;
-  /** Shows the tour of the console. */
-  readonly onTour: () => void;
 }
 
 /**
  * The host's own commands that match a query by their names in the person's language or in English;
  * none without one.
  */
-export function useCommands(query: string, { onTheme, onTour }: CommandActions): FindGroup {
+export function useCommands(query: string, { onTheme }: CommandActions): FindGroup {
   const { t, i18n } = useTranslation('commands');
   const [language, setLanguage] = useAtom(languageAtom);
   const showKeys = useSetAtom(keysOpenAtom);
@@ -56,14 +54,8 @@ export function useCommands(query: string, { onTheme, onTour }: CommandActions):
       return commandOf(`theme-${theme}`, names, () => onTheme(theme));
     });
     const keysNames = [t, english].flatMap((say) => [say('commands.keys'), say('commands.keysWords')]);
-    const tourNames = [t, english].flatMap((say) => [say('commands.tour'), say('commands.tourWords')]);
-    return [
-      ...languages,
-      ...themes,
-      commandOf('keys', keysNames, () => showKeys(true)),
-      commandOf('tour', tourNames, onTour),
-    ];
-  }, [t, i18n, language, setLanguage, onTheme, onTour, showKeys]);
+    return [...languages, ...themes, commandOf('keys', keysNames, () => showKeys(true))];
+  }, [t, i18n, language, setLanguage, onTheme, showKeys]);
   const { items, total } = findRecords(commands, query, keysOfCommand, SHOWN);
   return { key: 'commands', title: t('commands.group'), icon: 'ChevronRight', total, choices: items };
 }

@@ -66,7 +66,7 @@ function inOrder(found: readonly FindGroup[], own: FindGroup): readonly FindGrou
 }
 
 /** What the panel shows for a query, and where the parts of the remotes report theirs. */
-export function useFind(query: string, parts: readonly string[], { onTheme, onTour }: CommandActions) {
+export function useFind(query: string, parts: readonly string[], { onTheme }: CommandActions) {
   const catalog = useCatalogStore();
   // Without the registry it is unknown who could find something.
   const isUnread = useCatalog().phase === 'unread';
@@ -75,7 +75,7 @@ export function useFind(query: string, parts: readonly string[], { onTheme, onTo
     setResults((before) => ({ ...before, [part]: found }));
   }, []);
   const screens = useScreenGroup(query);
-  const commands = useCommands(query, { onTheme, onTour });
+  const commands = useCommands(query, { onTheme });
   const found = parts.map((part) => results[part]);
   const retries = found.flatMap((each) => (each?.retry ? [each.retry] : []));
   return {

@@ -17,8 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { navigationOf } from '../shell/navigation.ts';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../shell/ShellFrame.tsx';
-import { tourOpenAtom } from '../shell/shell-atoms.ts';
-import { TourPart } from '../shell/tour/TourPart.tsx';
 import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { TabScreen } from './TabScreen.tsx';
@@ -41,7 +39,6 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   const session = useAtomValue(sessionAtom);
   const setTheme = useSetAtom(themeAtom);
   const setKeysOpen = useSetAtom(keysOpenAtom);
-  const setTourOpen = useSetAtom(tourOpenAtom);
   const { session: services } = useHost();
   const { pathname, search } = useLocation();
   const address = usePageAddress(search);
@@ -72,15 +69,13 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
         find={<FindBox />}
         bell={<Bell addressOf={(type, id) => placeOf(catalog, type, id)} />}
         onShowKeys={() => setKeysOpen(true)}
-        onShowTour={() => setTourOpen(true)}
         onLogout={services.signOut}
         onConfirmedLogout={() => guards.pass(services.signOut)}
         hasChanges={guards.isDirty}
       >
         <TabScreen tab={address.tab} />
       </ShellFrame>
-      <Find onTheme={setTheme} onTour={() => setTourOpen(true)} />
-      <TourPart tab={address.tab} key={`tour ${personKey(session)}`} />
+      <Find onTheme={setTheme} />
     </ScreenAddressContext>
   );
 }

@@ -21,7 +21,6 @@ export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () 
   return (
     <Bar>
       <DrawerButton
-        data-tour="drawer"
         label={t('openNavigation')}
         icon={<MenuIcon aria-hidden />}
         onClick={onOpenNavigation}

@@ -47,7 +47,6 @@ function Shell() {
       find={<button type="button">Find</button>}
       bell={<button type="button">Bell</button>}
       onShowKeys={() => undefined}
-      onShowTour={() => undefined}
       onLogout={() => undefined}
       onConfirmedLogout={() => undefined}
       hasChanges={() => false}

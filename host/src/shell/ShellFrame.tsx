@@ -27,8 +27,6 @@ export interface ShellFrameProps {
   readonly bell: ReactNode;
   /** Shows the keys that the console understands. */
   readonly onShowKeys: () => void;
-  /** Shows the tour of the console. */
-  readonly onShowTour: () => void;
   /** Signs out; asks for confirmation only when something would be lost. */
   readonly onLogout: () => void;
   /** Signs out without any further confirmation. */
@@ -41,7 +39,7 @@ export interface ShellFrameProps {
 /** The permanent frame: navigation, top bar, and the screen of the tab. */
 export function ShellFrame(props: ShellFrameProps) {
   const { user, tab, view, screenTitle, entries } = props;
-  const { find, bell, children, onShowKeys, onShowTour, onLogout, onConfirmedLogout, hasChanges } = props;
+  const { find, bell, children, onShowKeys, onLogout, onConfirmedLogout, hasChanges } = props;
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useAtom(drawerOpenAtom);
@@ -81,7 +79,6 @@ export function ShellFrame(props: ShellFrameProps) {
             find={find}
             bell={bell}
             onShowKeys={onShowKeys}
-            onShowTour={onShowTour}
             onLogout={onLogout}
             onOpenNavigation={() => setDrawerOpen(true)}
           />

@@ -62,7 +62,7 @@ export interface SidebarProps {
 export function Sidebar({ tab, entries, onLogout }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
-    <Nav aria-label={t('navigation')} data-tour="navigation">
+    <Nav aria-label={t('navigation')}>
       <Brand>
         <BrandMark size={32} />
         <div>

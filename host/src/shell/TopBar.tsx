@@ -24,7 +24,6 @@ export interface TopBarProps {
   readonly find: ReactNode;
   readonly bell: ReactNode;
   readonly onShowKeys: () => void;
-  readonly onShowTour: () => void;
   readonly onLogout: () => void;
   readonly onOpenNavigation: () => void;
 }
@@ -37,7 +36,6 @@ export function TopBar({
   find,
   bell,
   onShowKeys,
-  onShowTour,
   onLogout,
   onOpenNavigation,
 }: TopBarProps) {
@@ -45,7 +43,6 @@ export function TopBar({
   return (
     <Bar>
       <DrawerButton
-        data-tour="drawer"
         label={t('openNavigation')}
         icon={<MenuIcon aria-hidden />}
         onClick={onOpenNavigation}
@@ -53,7 +50,7 @@ export function TopBar({
       <Find>{find}</Find>
       {bell}
       <LanguageMenu />
-      <UserMenu user={user} onShowKeys={onShowKeys} onShowTour={onShowTour} onLogout={onLogout} />
+      <UserMenu user={user} onShowKeys={onShowKeys} onLogout={onLogout} />
     </Bar>
   );
 }

@@ -3,7 +3,7 @@ import { knownRole } from '@park/domain/people/roles';
 import type { Session } from '@park/session/stored-session';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
-import { ChevronDown, Keyboard, LogOut, Route } from '@park/ui/theme/icons';
+import { ChevronDown, Keyboard, LogOut } from '@park/ui/theme/icons';
 import { Menu } from '@park/ui/floating/Menu';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -51,13 +51,11 @@ export interface UserMenuProps {
   readonly user: Session;
   /** Shows the keys that the console understands. */
   readonly onShowKeys: () => void;
-  /** Shows the tour of the console. */
-  readonly onShowTour: () => void;
   readonly onLogout: () => void;
 }
 
 /** The signed-in user, and logging out without confirmation (specification section 2). */
-export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuProps) {
+export function UserMenu({ user, onShowKeys, onLogout }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const role = knownRole(user.role);
   const name = personName(user) ?? t('none');
@@ -101,7 +99,6 @@ export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuPro
           hint: '?',
           onSelect: onShowKeys,
         },
-        { key: 'tour', label: t('showTour'), icon: <Route aria-hidden />, onSelect: onShowTour },
         { key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}
     />

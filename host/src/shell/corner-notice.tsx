@@ -22,10 +22,6 @@ export const Box = styled.aside`
     margin-block-start: 0.0625rem;
     color: ${color.infoText};
   }
-  /* One thing at a time stands in this corner: an offer waits until what is new has been read. */
-  body:has([data-notice]) &[data-offer] {
-    display: none;
-  }
   @media ${breakpoint.phone} {
     inline-size: auto;
     inset-inline-start: ${space[4]};

@@ -5,6 +5,3 @@ export const openGroupsAtom = atom<readonly string[]>([]);
 
 /** Whether the navigation drawer is open on a narrow screen. */
 export const drawerOpenAtom = atom(false);
-
-/** Whether the tour is shown. */
-export const tourOpenAtom = atom(false);

@@ -16,7 +16,6 @@ import { ShellFrame } from './ShellFrame.tsx';
 const texts = { en: { shell: en }, ru: { shell: ru } };
 
 const onShowKeys = jest.fn();
-const onShowTour = jest.fn();
 const onLogout = jest.fn();
 const user = makeSession({ role: 'Admin' });
 
@@ -40,7 +39,6 @@ function Shell({ person = user }: { readonly person?: Session }) {
       find={null}
       bell={null}
       onShowKeys={onShowKeys}
-      onShowTour={onShowTour}
       onLogout={onLogout}
       onConfirmedLogout={onConfirmedLogout}
       hasChanges={hasChanges}
@@ -102,13 +100,6 @@ describe('the user menu', () => {
     await view.user.click(screen.getByRole('button', { name: `Account: ${user.name}` }));
     await view.user.click(await screen.findByRole('menuitem', { name: /Keys/ }));
     expect(onShowKeys).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the tour', async () => {
-    const view = renderShell();
-    await view.user.click(screen.getByRole('button', { name: `Account: ${user.name}` }));
-    await view.user.click(await screen.findByRole('menuitem', { name: 'Tour' }));
-    expect(onShowTour).toHaveBeenCalledTimes(1);
   });
 
   it('shows name, e-mail, role, phone and user id', async () => {

@@ -6,7 +6,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** The settings of the console: the environment variables listed in README, validated. */
+/** The settings of the console: the environment variables listed in docs/deployment.md, validated. */
 export interface ConsoleSettings {
   readonly port: number;
   /** The address that is listened at. */
