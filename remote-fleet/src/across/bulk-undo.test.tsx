@@ -131,28 +131,3 @@ describe('bulk work in the other lists', () => {
     expect(await press('Undo')).toBeVisible();
   });
 });
-
-describe('leaving during a bulk change', () => {
-  it('is asked about, stops the change after its batch, and says how many were done', async () => {
-    let answer: () => void = () => undefined;
-    const { api } = startPark(120, () => null);
-    api.on(
-      updateDriverConnections,
-      () => new Promise((resolve) => (answer = () => resolve({ updated: 50 }))),
-    );
-    const view = await connectAll(api);
-    await waitFor(() => expect(sizes(api)).toEqual([50]));
-    expect(view.isGuarded()).toBe(true);
-    view.unmount();
-    answer();
-    await waitFor(() =>
-      expect(view.notices).toEqual([
-        expect.objectContaining({
-          text: 'The change was stopped because you left the list. Updated 50 of 120.',
-        }),
-      ]),
-    );
-    expect(sizes(api)).toEqual([50]);
-    expect(view.isGuarded()).toBe(false);
-  });
-});

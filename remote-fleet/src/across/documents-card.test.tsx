@@ -214,7 +214,6 @@ describe('disconnecting the drivers with expired documents', () => {
     await user.click(screen.getByRole('button', { name: 'Details' }));
     expect(await screen.findByText('Failed: The driver has a passenger')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Retry the failed (1)' })).toBeVisible();
     expect(await ask()).toHaveTextContent('Disconnect 1 driver with expired documents');
   });
 

@@ -151,7 +151,7 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
         leaving={leaving}
         skeleton={(count) => <Skeleton rows={count} columns={drawn} rowRem={rowRem} />}
       >
-        <RowsLocked value={bulk.progress !== null}>
+        <RowsLocked value={bulk.isBusy}>
           <Table
             {...head}
             {...{ rowRem, onHeadPress, sort, selection }}

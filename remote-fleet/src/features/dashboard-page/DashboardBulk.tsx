@@ -1,7 +1,6 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
-import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { useTranslation } from 'react-i18next';
 import type { Bulk } from '../../list/bulk/use-bulk.ts';
 import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
@@ -22,9 +21,8 @@ export interface DashboardBulkProps {
 export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps) {
   const { t } = useTranslation('dashboard-page');
   const locale = useLocale();
-  const { progress, isStopping, setWish, onStop } = bulk;
+  const { isBusy, setWish } = bulk;
   const count = selection.chosen.length;
-  const isBusy = progress !== null;
   return (
     <>
       {(count > 0 || isBusy) && (
@@ -38,12 +36,7 @@ export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps
           <Button disabled={isBusy} obstacle={obstacles.fares} onClick={() => setWish('fares')}>
             {t('changeFares')}
           </Button>
-          {isBusy && <ProgressBar label={t('updating')} value={(progress.done / progress.total) * 100} />}
-          {isBusy && (
-            <Button busy={isStopping} onClick={onStop}>
-              {t('stop')}
-            </Button>
-          )}
+          {isBusy && <span role="status">{t('updating')}</span>}
         </ChosenLine>
       )}
       <BulkPanel namespace="dashboard-page" bulk={bulk} selection={selection} />

@@ -33,7 +33,7 @@ export function DashboardList() {
   const connect = useConnect('dashboard-page', driverId, driverConnections);
   const setFare = useSetFare('dashboard-page');
   const texts = useDashboardRowTexts();
-  const isLocked = bulk.progress !== null;
+  const isLocked = bulk.isBusy;
   const mayConnect = useMay('switchDrivers');
   const maySetFares = useMay('setFares');
   const obstacles = {

@@ -20,7 +20,7 @@ export function useDisconnect(ids: readonly string[]) {
     [bulk, ids],
   );
   return {
-    isRunning: bulk.progress !== null,
+    isRunning: bulk.isBusy,
     disconnect(): void {
       setBegun(true);
       bulk.setWish(false);

@@ -10,12 +10,12 @@ const loadPanel = () => import('./OpenBulk.tsx').then(({ OpenBulk }) => OpenBulk
  * is selected, and rendered once it is needed.
  */
 export function BulkPanel(props: BulkPanelProps) {
-  const { progress, report, wish, made } = props.bulk;
+  const { isBusy, report, wish, made } = props.bulk;
   const { chosen, which = null } = props.selection;
   const isChosen = chosen.length > 0 || which !== null;
   useEffect(() => {
     if (isChosen) fetchPart(loadPanel).catch(() => undefined);
   }, [isChosen]);
-  const isNeeded = wish !== null || progress !== null || report !== null || made !== null;
+  const isNeeded = wish !== null || isBusy || report !== null || made !== null;
   return isNeeded && <LateForm load={loadPanel} props={props} />;
 }

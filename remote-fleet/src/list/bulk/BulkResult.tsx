@@ -7,7 +7,7 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { X } from '@park/ui/theme/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkJob, checkUnknown, repeatChange, undoChange } from './bulk-changes.ts';
+import { type BulkJob, undoChange } from './bulk-changes.ts';
 import type { BulkReport } from './bulk-report.ts';
 import { ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
 import { BulkRecords } from './BulkRecords.tsx';
@@ -20,7 +20,7 @@ export interface BulkResultProps {
 
 const PROBLEMS = ['failed', 'unknown', 'changed', 'gone', 'kept', 'unsent'] as const;
 
-/** What the last bulk change did, with what can be done about it. */
+/** What the last bulk change did, and the way back. What it did not reach is still selected. */
 export function BulkResult({ job, report }: BulkResultProps) {
   const { t } = useTranslation('bulk');
   const locale = useLocale();
@@ -30,7 +30,6 @@ export function BulkResult({ job, report }: BulkResultProps) {
   const { records, isUndo } = report;
   const counts = countOutcomes(records);
   const number = (count: number): string => formatNumber(count, locale);
-  const toRetry = counts.failed + counts.unknown;
   const undoable = isUndo ? 0 : undoableRecords(records).length;
   const isUndoable = seconds > 0 && undoable > 0;
   const isWhole = counts.done === records.length;
@@ -71,21 +70,6 @@ export function BulkResult({ job, report }: BulkResultProps) {
           {t('undo')}
           {undoable < counts.done && ` (${number(undoable)})`}
           <span aria-hidden> · {seconds}</span>
-        </Button>
-      )}
-      {toRetry > 0 && (
-        <Button size="s" kind="primary" onClick={() => void repeatChange(job, report, ['failed', 'unknown'])}>
-          {t('retry', { formatted: number(toRetry) })}
-        </Button>
-      )}
-      {counts.unsent > 0 && (
-        <Button size="s" onClick={() => void repeatChange(job, report, ['unsent'])}>
-          {t('continue', { formatted: number(counts.unsent) })}
-        </Button>
-      )}
-      {counts.unknown > 0 && (
-        <Button size="s" onClick={() => void checkUnknown(job, report)}>
-          {t('check')}
         </Button>
       )}
       {!isWhole && (

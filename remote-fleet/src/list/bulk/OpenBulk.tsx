@@ -1,4 +1,3 @@
-import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { useEffect, useEffectEvent } from 'react';
 import { setLeaving, switchConnections, setFares } from './bulk-changes.ts';
@@ -16,13 +15,10 @@ const LeavingDialog = lateDialog(() =>
 
 /** Fulfils the wishes for the selected records, and shows what the last change did. */
 export function OpenBulk({ namespace, bulk, selection, matching, path = '' }: BulkPanelProps) {
-  const { list, progress, report, wish, setWish, made, setMade } = bulk;
+  const { list, report, wish, setWish, made, setMade } = bulk;
   const { chosen, hiddenCount, release, which = null, count = 0, isLeast = false, clear } = selection;
   const job = useBulkJob(namespace, list, release);
-  const { store, person } = job;
-
-  useLeaveGuard(progress !== null);
-  useEffect(() => store.leave, [store]);
+  const { person } = job;
 
   const fulfil = useEffectEvent((isConnected: boolean) => {
     setWish(null);

@@ -1,12 +1,6 @@
-import {
-  type BulkRecord,
-  compareUnknown,
-  recordsToRepeat,
-  type Repeatable,
-  withRepeated,
-} from '@park/domain/bulk/bulk-result';
+import type { BulkRecord } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
-import { planUndo, undoableRecords } from '@park/domain/bulk/undo-plan';
+import { planUndo } from '@park/domain/bulk/undo-plan';
 import type { ListName } from '../../data/cached-lists.ts';
 import type { BulkStore } from './bulk-store.ts';
 import type { BulkField, BulkReport, BulkValue } from './bulk-report.ts';
@@ -23,10 +17,8 @@ export interface BulkJob {
   readonly person: string | null;
   /** These records have the value that was asked for. */
   readonly onDone: (ids: readonly string[]) => void;
-  /**
-   * Announces the result; the report is that of the whole change, also after a part was repeated.
-   */
-  readonly onReport: (report: BulkReport, isLeft: boolean) => void;
+  /** Announces the result. */
+  readonly onReport: (report: BulkReport) => void;
   /** Undo needs the list as it is now, and that could not be read: nothing was taken back. */
   readonly onUnread: () => void;
 }
@@ -35,26 +27,19 @@ interface Change {
   readonly field: BulkField;
   readonly items: Items;
   readonly isUndo?: boolean;
-  /** Adds what is known of other records of the same change. */
-  readonly whole?: (records: Records) => Records;
+  /** What is known of other records of the same change. */
+  readonly left?: Records;
 }
 
 async function change(job: BulkJob, target: BulkTarget, plan: Change): Promise<void> {
   const { store, list, person, onDone, onReport } = job;
-  const { field, items, isUndo = false, whole = (records) => records } = plan;
+  const { field, items, isUndo = false, left = [] } = plan;
   const isPreviewed = field === 'fare' && !isUndo;
-  const { records, end, isLeft } = await runBulk(items, { store, target, isPreviewed, onDone });
-  const report: BulkReport = {
-    person,
-    list,
-    field,
-    records: whole(records),
-    end,
-    isUndo,
-    finishedAt: Date.now(),
-  };
+  const sent = await runBulk(items, { target, isPreviewed, onDone });
+  const records = [...sent, ...left];
+  const report: BulkReport = { person, list, field, records, isUndo, finishedAt: Date.now() };
   store.finish(report);
-  onReport(report, isLeft);
+  onReport(report);
 }
 
 /** Switches connections; does nothing while another change of the list runs. */
@@ -71,7 +56,7 @@ async function setEach(
   ids: readonly string[],
   { field, value }: { readonly field: BulkField; readonly value: BulkValue },
 ): Promise<void> {
-  if (ids.length === 0 || !job.store.begin(ids.length)) return;
+  if (ids.length === 0 || !job.store.begin()) return;
   const target = bulkTarget(job.services, job.list, field);
   const cached = target.cached();
   const items = ids.map((id) => {
@@ -88,25 +73,8 @@ export async function setLeaving(job: BulkJob, ids: readonly string[], value: st
 
 /** Sets fares as previewed; does nothing while another change of the list runs. */
 export async function setFares(job: BulkJob, items: readonly BulkItem<number>[]): Promise<void> {
-  if (!job.store.begin(items.length)) return;
+  if (!job.store.begin()) return;
   await change(job, bulkTarget(job.services, job.list, 'fare'), { field: 'fare', items });
-}
-
-/** Sends a part of a change again: what failed, what is unknown, or what was not sent. */
-export async function repeatChange(
-  job: BulkJob,
-  report: BulkReport,
-  kinds: readonly Repeatable[],
-): Promise<void> {
-  const { field, records, isUndo } = report;
-  const items = recordsToRepeat(records, kinds);
-  if (items.length === 0 || !job.store.begin(items.length)) return;
-  await change(job, bulkTarget(job.services, job.list, field), {
-    field,
-    items,
-    isUndo,
-    whole: (again) => withRepeated(records, again),
-  });
 }
 
 /**
@@ -116,7 +84,7 @@ export async function repeatChange(
 export async function undoChange(job: BulkJob, report: BulkReport): Promise<void> {
   const { field, records } = report;
   const { store } = job;
-  if (!store.begin(undoableRecords(records).length)) return;
+  if (!store.begin()) return;
   const target = bulkTarget(job.services, job.list, field);
   const current = await target.read(records.map(({ id }) => id)).catch(() => null);
   if (current === null) {
@@ -125,23 +93,5 @@ export async function undoChange(job: BulkJob, report: BulkReport): Promise<void
     return;
   }
   const { items, left } = planUndo(records, current);
-  await change(job, target, { field, items, isUndo: true, whole: (done) => [...done, ...left] });
-}
-
-/** Reads the list again and says what became of the records whose outcome was unknown. */
-export async function checkUnknown(job: BulkJob, report: BulkReport): Promise<void> {
-  const { field, records } = report;
-  if (!job.store.begin(records.length)) return;
-  const current = await bulkTarget(job.services, job.list, field)
-    .read(records.map(({ id }) => id))
-    .catch(() => null);
-  if (current === null) {
-    job.store.finish(report);
-    job.onUnread();
-    return;
-  }
-  const checked = { ...report, records: compareUnknown(records, current) };
-  const done = checked.records.filter(({ outcome }) => outcome.kind === 'done');
-  job.onDone(done.map(({ id }) => id));
-  job.store.finish(checked);
+  await change(job, target, { field, items, isUndo: true, left });
 }

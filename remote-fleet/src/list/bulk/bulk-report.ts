@@ -1,5 +1,4 @@
 import type { BulkRecord } from '@park/domain/bulk/bulk-result';
-import type { BulkEnd } from '@park/domain/bulk/bulk-run';
 import type { ListName } from '../../data/cached-lists.ts';
 
 /** A connection, a fare in BYN per km, or a day of leaving with what becomes of a car; empty for none. */
@@ -10,12 +9,11 @@ export type BulkField = 'connection' | 'fare' | 'leaving';
 
 /** What a bulk change did to each of its records. */
 export interface BulkReport {
-  /** The id of who made it: nobody else may see or repeat it. */
+  /** The id of who made it: nobody else may see it or take it back. */
   readonly person: string | null;
   readonly list: ListName;
   readonly field: BulkField;
   readonly records: readonly BulkRecord<BulkValue>[];
-  readonly end: BulkEnd;
   /** It took an earlier one back, and cannot be taken back itself. */
   readonly isUndo: boolean;
   /** In milliseconds since 1970. */

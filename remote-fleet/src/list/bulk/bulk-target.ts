@@ -1,5 +1,5 @@
 import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
-import type { CallOptions, Http } from '@park/contract/http';
+import type { Http } from '@park/contract/http';
 import { isTooLong } from '@park/contract/longest-list';
 import { readOneDriver } from '@park/contract/paged-lists';
 import { updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
@@ -22,7 +22,7 @@ export interface BulkTarget {
   /** The name and the value of each record of the list as the console has it, by id. */
   cached(): ReadonlyMap<string, TargetRecord>;
   /** Sends one batch; resolves with the server's count of changed records, or null. */
-  send(items: Items, options: CallOptions): Promise<number | null>;
+  send(items: Items): Promise<number | null>;
   /** Writes what the server has accepted into the list. */
   keep(items: Items): void;
   /**
@@ -112,17 +112,17 @@ async function wholeList<Read>(read: () => Promise<Read>): Promise<Read | null> 
 function driverTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
   return {
     cached: () => driverRecords(knownRecords(client, 'drivers'), field),
-    async send(items, options) {
+    async send(items) {
       if (field === 'fare') {
         const fares = items.map(({ id, value }) => ({ driverId: id, farePerKm: Number(value) }));
-        return (await http.call(updateDriverFares, { fares }, options)).updated;
+        return (await http.call(updateDriverFares, { fares })).updated;
       }
       if (field === 'leaving') {
         const leaving = items.map(({ id, value }) => ({ driverId: id, leftOn: leavingOf(value).leftOn }));
-        return (await http.call(updateDriverLeaving, { leaving }, options)).updated;
+        return (await http.call(updateDriverLeaving, { leaving })).updated;
       }
       const connections = items.map(({ id, value }) => ({ driverId: id, isConnected: value === true }));
-      return (await http.call(updateDriverConnections, { connections }, options)).updated;
+      return (await http.call(updateDriverConnections, { connections })).updated;
     },
     keep(items) {
       const partOf = (value: BulkValue): Partial<Driver> =>
@@ -146,13 +146,13 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
 function vehicleTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
   return {
     cached: () => vehicleRecords(knownRecords(client, 'vehicles'), field),
-    async send(items, options) {
+    async send(items) {
       if (field === 'leaving') {
         const leaving = items.map(({ id, value }) => ({ vehicleId: id, ...leavingOf(value) }));
-        return (await http.call(updateVehicleLeaving, { leaving }, options)).updated;
+        return (await http.call(updateVehicleLeaving, { leaving })).updated;
       }
       const connections = items.map(({ id, value }) => ({ vehicleId: id, isConnected: value === true }));
-      return (await http.call(updateVehicleConnections, { connections }, options)).updated;
+      return (await http.call(updateVehicleConnections, { connections })).updated;
     },
     keep(items) {
       writeRecords(

@@ -16,9 +16,6 @@ import type { BulkReport } from './bulk-report.ts';
 import { createBulkStore } from './bulk-store.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Seconds for what must not be missed. */
-const LONG_NOTICE = 10;
-
 /**
  * What the changes of a list need of the page, and how their results are announced: in one notice
  * each.
@@ -38,19 +35,16 @@ export function useBulkJob(
   const own = useResultTexts(namespace);
 
   // Also called after the screen was left.
-  const announce = useLatestCallback(({ records, end, isUndo }: BulkReport, isLeft: boolean) => {
+  const announce = useLatestCallback(({ records, isUndo }: BulkReport) => {
     const t = i18n.getFixedT(null, 'bulk');
     const locale = localeOf(i18n.language);
-    const { done, unknown } = countOutcomes(records);
+    const { done, unknown, unsent } = countOutcomes(records);
     const counts = { done: formatNumber(done, locale), total: formatNumber(records.length, locale) };
-    if (isLeft) notify({ kind: 'warning', text: t('notice.left', counts), seconds: LONG_NOTICE });
-    else if (end === 'signedOut') {
-      // The host itself announces the end of the session.
-      if (done > 0) notify({ kind: 'warning', text: t('notice.signedOut', counts), seconds: LONG_NOTICE });
-    } else if (done === records.length) {
+    // The host itself announces the end of the session.
+    if (unsent === records.length) return;
+    if (done === records.length) {
       notify({ kind: 'success', text: isUndo ? t('notice.undone', counts) : own.updated(done) });
-    } else if (end === 'stopped') notify({ kind: 'info', text: t('notice.stopped', counts) });
-    else if (done === 0 && unknown === 0 && !isUndo) notify({ kind: 'error', text: own.failed() });
+    } else if (done === 0 && unknown === 0 && !isUndo) notify({ kind: 'error', text: own.failed() });
     else notify({ kind: 'warning', text: t('notice.partial', counts) });
   });
 

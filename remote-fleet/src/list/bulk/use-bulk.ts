@@ -1,26 +1,19 @@
 import type { ReadUpdated } from '@park/contract/updated';
-import { atom, useAtom } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import type { ListName } from '../../data/cached-lists.ts';
 import type { MatchingCalls } from '../list-source.ts';
 import type { Chosen } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';
 
-export interface BulkProgress {
-  readonly done: number;
-  readonly total: number;
-}
-
-export interface BulkState {
-  /** Null while no bulk change runs. */
-  readonly progress: BulkProgress | null;
-  /** Why no further batch will be sent: the person pressed Stop, or has left the list. */
-  readonly stop: 'asked' | 'left' | null;
+interface BulkState {
+  /** A bulk change runs. */
+  readonly isBusy: boolean;
   /** What the last one did, until the person closes it. */
   readonly report: BulkReport | null;
 }
 
-const IDLE: BulkState = { progress: null, stop: null, report: null };
+const IDLE: BulkState = { isBusy: false, report: null };
 
 /**
  * The bulk change of each list. It outlives the screen, so that leaving the list does not lose what
@@ -43,18 +36,17 @@ export interface MadeChange {
 export type BulkWish = boolean | 'fares' | 'leaving';
 
 /**
- * The bulk change of a list, as far as the first screen needs it: its progress, and the presses
- * that begin and stop it. `BulkPanel` loads what fulfils a wish. The object is stable between
+ * The bulk change of a list, as far as the first screen needs it: whether one runs, and the presses
+ * that begin one. `BulkPanel` loads what fulfils a wish. The object is stable between
  * renders while nothing of it changes.
  */
 export function useBulk(list: ListName) {
-  const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
+  const { isBusy, report } = useAtomValue(bulkAtoms[list]);
   const [wish, setWish] = useState<BulkWish | null>(null);
   const [made, setMade] = useState<MadeChange | null>(null);
-  const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
   return useMemo(
-    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop, made, setMade }),
-    [list, progress, stop, report, wish, onStop, made],
+    () => ({ list, isBusy, report, wish, setWish, made, setMade }),
+    [list, isBusy, report, wish, made],
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@park/ui/actions/Button';
-import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
-import { BulkLine, BulkProgressBox } from './list-footer.styles.ts';
+import { BulkLine } from './list-footer.styles.ts';
 import type { Bulk } from '../bulk/use-bulk.ts';
 
 export interface FareButton {
@@ -21,8 +20,7 @@ export interface BulkBarProps {
     readonly disconnect: string;
     readonly all: string | null;
     readonly clear: string;
-    readonly progress: string;
-    readonly stop: string;
+    readonly busy: string;
   };
   readonly bulk: Bulk;
   /** Why the connections cannot be switched; null when they can. */
@@ -40,21 +38,10 @@ export interface BulkBarProps {
 /** The actions on the selected rows; the buttons are disabled while an action runs. */
 export function BulkBar(props: BulkBarProps) {
   const { isHidden, texts, bulk, obstacle, fares, leaving, onAll, onClear } = props;
-  const { progress, isStopping, setWish, onStop } = bulk;
-  const isBusy = progress !== null;
+  const { isBusy, setWish } = bulk;
   return (
     <BulkLine hidden={isHidden} role="group" aria-label={texts.group}>
-      <span role="status">{isBusy ? texts.progress : texts.selected}</span>
-      {isBusy && (
-        <BulkProgressBox>
-          <ProgressBar label={texts.progress} value={(progress.done / progress.total) * 100} />
-        </BulkProgressBox>
-      )}
-      {isBusy && (
-        <Button size="s" busy={isStopping} onClick={onStop}>
-          {texts.stop}
-        </Button>
-      )}
+      <span role="status">{isBusy ? texts.busy : texts.selected}</span>
       <Button size="s" kind="primary" disabled={isBusy} obstacle={obstacle} onClick={() => setWish(true)}>
         {texts.connect}
       </Button>

@@ -31,7 +31,7 @@ function useFixedTexts(namespace: ListName) {
         connect: t('connectAll'),
         disconnect: t('disconnectAll'),
         clear: t('clearSelection'),
-        stop: t('stop'),
+        busy: t('updating'),
       },
     }),
     [t],
@@ -41,17 +41,15 @@ function useFixedTexts(namespace: ListName) {
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
   const { shown, total, chosen, plus = '', hidden, bulk, obstacle, fares, leaving, onAll, onClear } = props;
-  const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
   const locale = useLocale();
   const number = (count: number): string => formatNumber(count, locale);
 
-  // A change goes on with records that are done and deselected.
-  const isIdle = chosen === 0 && progress === null;
+  const isIdle = chosen === 0 && !bulk.isBusy;
 
   function bulkTexts(): BulkBarProps['texts'] {
-    if (isIdle) return { ...texts.bulk, selected: '', all: '', progress: '' };
+    if (isIdle) return { ...texts.bulk, selected: '', all: '' };
     const selected = t('selected', {
       count: chosen,
       formatted: number(chosen) + (chosen === shown ? plus : ''),
@@ -60,7 +58,6 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
       ...texts.bulk,
       selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
       all: chosen < total ? t('chooseAll', { formatted: number(total) }) : null,
-      progress: progress ? t('progress', { done: number(progress.done), total: number(progress.total) }) : '',
     };
   }
 

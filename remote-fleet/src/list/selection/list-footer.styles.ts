@@ -86,7 +86,3 @@ export const BulkLine = styled.div`
     }
   }
 `;
-
-export const BulkProgressBox = styled.div`
-  inline-size: 7rem;
-`;

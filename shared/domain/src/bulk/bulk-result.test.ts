@@ -1,15 +1,5 @@
 import { afterAnswer, type BulkItem, type BulkOutcome, startRun } from './bulk-run.ts';
-import {
-  type BulkRecord,
-  compareAfter,
-  compareUnknown,
-  countOutcomes,
-  outcomesOf,
-  recordsToRepeat,
-  type Repeatable,
-  withRepeated,
-  worstFirst,
-} from './bulk-result.ts';
+import { type BulkRecord, compareAfter, countOutcomes, outcomesOf, worstFirst } from './bulk-result.ts';
 
 const item = (id: string, before: number | null = 1, value = 2): BulkItem<number> => ({
   id,
@@ -45,19 +35,11 @@ describe('the result of a bulk change', () => {
     expect(outcomesOf(all, lost, current)).toEqual([{ kind: 'done' }, { kind: 'failed', reason: 'Asleep' }]);
   });
 
-  it('is unknown where the list cannot be read, and known once it can', () => {
-    const outcomes = outcomesOf(all, lost, null);
-    expect(outcomes).toEqual([
+  it('is unknown where the list cannot be read', () => {
+    expect(outcomesOf(all, lost, null)).toEqual([
       { kind: 'unknown', reason: 'Asleep' },
       { kind: 'unknown', reason: 'Asleep' },
     ]);
-    const records = all.map((each, index) => ({
-      ...each,
-      outcome: outcomes[index] ?? { kind: 'done' as const },
-    }));
-    const compared = compareUnknown(records, (id) => (id === 'a' ? 2 : 1));
-    expect(countOutcomes(compared)).toMatchObject({ done: 1, failed: 1, unknown: 0 });
-    expect(compareUnknown(compared, () => undefined)).toEqual(compared);
   });
 
   const mixed = [
@@ -79,29 +61,6 @@ describe('the result of a bulk change', () => {
       gone: 1,
       kept: 0,
     });
-  });
-
-  it.each<[readonly Repeatable[], string[]]>([
-    [
-      ['failed', 'unknown'],
-      ['b', 'd'],
-    ],
-    [['unsent'], ['c']],
-  ])('repeats only %j', (kinds, ids) => {
-    expect(recordsToRepeat(mixed, kinds).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('takes over the outcomes of what was repeated, with the value from before the first try', () => {
-    const again = withRepeated(mixed, [record('b', { kind: 'done' }, 2)]);
-    expect(again.map(({ id, outcome }) => [id, outcome.kind])).toEqual([
-      ['a', 'done'],
-      ['b', 'done'],
-      ['c', 'unsent'],
-      ['d', 'unknown'],
-      ['e', 'changed'],
-      ['f', 'gone'],
-    ]);
-    expect(again[1]?.before).toBe(1);
   });
 
   it('is listed with what went wrong first', () => {

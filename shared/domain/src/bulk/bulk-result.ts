@@ -50,42 +50,6 @@ export function countOutcomes(records: readonly { readonly outcome: BulkOutcome 
   return counts;
 }
 
-/** The kinds that are worth another try: what another person changed, or deleted, is not. */
-export type Repeatable = 'failed' | 'unknown' | 'unsent';
-
-/** The records with these outcomes, to be sent again. */
-export function recordsToRepeat<Value>(
-  records: readonly BulkRecord<Value>[],
-  kinds: readonly Repeatable[],
-): readonly BulkRecord<Value>[] {
-  return records.filter(({ outcome }) => kinds.some((kind) => kind === outcome.kind));
-}
-
-/** The records with the outcomes of a repeated part in place of the earlier ones. */
-export function withRepeated<Value>(
-  records: readonly BulkRecord<Value>[],
-  repeated: readonly BulkRecord<Value>[],
-): readonly BulkRecord<Value>[] {
-  const newest = new Map(repeated.map((record) => [record.id, record]));
-  return records.map((record) => {
-    const again = newest.get(record.id);
-    // The first run knows the value from before any change.
-    return again ? { ...again, before: record.before } : record;
-  });
-}
-
-/** The records whose outcome was unknown, compared with what the list says now. */
-export function compareUnknown<Value>(
-  records: readonly BulkRecord<Value>[],
-  current: CurrentValue<Value>,
-): readonly BulkRecord<Value>[] {
-  return records.map((record) => {
-    const { id, outcome } = record;
-    if (outcome.kind !== 'unknown') return record;
-    return { ...record, outcome: compareAfter(record, current(id), outcome.reason) };
-  });
-}
-
 const ORDER: readonly BulkOutcome['kind'][] = [
   'failed',
   'unknown',

@@ -1,14 +1,5 @@
 import type { BatchAnswer } from './batch-answer.ts';
-import {
-  afterAnswer,
-  type BulkEnd,
-  type BulkItem,
-  type BulkRun,
-  endRun,
-  settledCount,
-  skipItems,
-  startRun,
-} from './bulk-run.ts';
+import { afterAnswer, type BulkItem, type BulkRun, skipItems, startRun } from './bulk-run.ts';
 
 const items = (count: number): BulkItem<number>[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -37,51 +28,27 @@ function counted({ outcomes, doubtful }: BulkRun<number>): Record<string, number
 const run = (count: number, answers: readonly BatchAnswer[]): BulkRun<number> =>
   answers.reduce(afterAnswer, startRun(items(count)));
 
-describe('a bulk change after the answers to its batches', () => {
-  it.each<[string, number, readonly BatchAnswer[], Record<string, number>, BulkEnd | null]>([
-    ['one batch is accepted', 20, [accepted], { done: 20 }, 'finished'],
-    ['the server counts all', 20, [{ kind: 'accepted', updated: 20 }], { done: 20 }, 'finished'],
-    ['the server counts fewer', 20, [{ kind: 'accepted', updated: 19 }], { doubtful: 20 }, 'finished'],
-    ['the first of three is accepted', 150, [accepted], { done: 50 }, null],
-    ['the third fails', 200, [accepted, accepted, lost], { done: 100, doubtful: 50 }, null],
+describe('a bulk change after the answers to its calls', () => {
+  it.each<[string, number, readonly BatchAnswer[], Record<string, number>]>([
+    ['it is accepted', 20, [accepted], { done: 20 }],
+    ['the server counts all', 20, [{ kind: 'accepted', updated: 20 }], { done: 20 }],
+    ['the server counts fewer', 20, [{ kind: 'accepted', updated: 19 }], { doubtful: 20 }],
+    ['more than a call may have are accepted', 10_001, [accepted, accepted], { done: 10_001 }],
+    ['there is no answer', 20, [lost], { doubtful: 20 }],
     [
-      'the third fails and the fourth does not',
-      200,
-      [accepted, accepted, lost, accepted],
-      { done: 150, doubtful: 50 },
-      'finished',
+      'the second of three has no answer',
+      25_000,
+      [accepted, lost],
+      { done: 10_000, doubtful: 10_000, unsent: 5_000 },
     ],
-    ['two fail, but not in a row', 150, [lost, accepted, lost], { done: 50, doubtful: 100 }, 'finished'],
-    [
-      'two in a row have no answer',
-      250,
-      [accepted, lost, lost],
-      { done: 50, doubtful: 100, unsent: 100 },
-      'lost',
-    ],
-    ['the role may not', 150, [forbidden], { failed: 50, unsent: 100 }, 'forbidden'],
-    ['the session ends', 150, [accepted, { kind: 'signedOut' }], { done: 50, unsent: 100 }, 'signedOut'],
-    ['the only record is refused', 1, [refused()], { failed: 1 }, 'finished'],
-    [
-      'two records of a batch are refused by name',
-      50,
-      [refused([3, 'unknown'], [7, 'unknown']), accepted],
-      { done: 48, failed: 2 },
-      'finished',
-    ],
-    ['all records are refused by name', 2, [refused([0, 'a'], [1, 'b'])], { failed: 2 }, 'finished'],
-    [
-      'one record of four is refused without a name',
-      4,
-      [refused(), accepted, refused(), refused(), accepted],
-      { done: 3, failed: 1 },
-      'finished',
-    ],
-  ])('when %s', (_, count, answers, outcomes, end) => {
+    ['the role may not', 10_050, [forbidden], { failed: 10_000, unsent: 50 }],
+    ['the session ends', 150, [{ kind: 'signedOut' }], { unsent: 150 }],
+    ['it is refused and no record is named', 4, [refused()], { failed: 4 }],
+    ['two records are refused by name', 50, [refused([3, 'a'], [7, 'b']), accepted], { done: 48, failed: 2 }],
+    ['all records are refused by name', 2, [refused([0, 'a'], [1, 'b'])], { failed: 2 }],
+  ])('when %s', (_, count, answers, outcomes) => {
     const after = run(count, answers);
-    expect(counted(after)).toEqual(outcomes);
-    expect(after.end).toBe(end);
-    expect(settledCount(after)).toBe(count - after.queue.flat().length);
+    expect([counted(after), after.queue]).toEqual([outcomes, []]);
   });
 
   it('gives each refused record its own reason', () => {
@@ -93,33 +60,18 @@ describe('a bulk change after the answers to its batches', () => {
     ]);
   });
 
-  it('ends after few calls where every one is refused', () => {
+  it('ends after few calls where a server names one record at a time', () => {
     let after = startRun(items(10_000));
     let calls = 0;
-    for (; after.end === null; calls += 1) after = afterAnswer(after, refused());
-    expect(counted(after)).toEqual({ failed: 10_000 });
-    expect(calls).toBeLessThanOrEqual(80);
-  });
-
-  it('is stopped between two batches: what was not sent is said', () => {
-    const stopped = endRun(run(150, [accepted]), 'stopped');
-    expect(counted(stopped)).toEqual({ done: 50, unsent: 100 });
-    expect([stopped.end, stopped.queue]).toEqual(['stopped', []]);
-    expect(endRun(stopped, 'lost')).toBe(stopped);
-    expect(afterAnswer(stopped, accepted)).toBe(stopped);
+    for (; after.queue.length > 0; calls += 1) after = afterAnswer(after, refused([0, 'No']));
+    expect([counted(after), calls]).toEqual([{ failed: 10_000 }, 6]);
   });
 
   it('leaves out records that others have changed since the preview', () => {
     const [first, second] = items(2) as [BulkItem<number>, BulkItem<number>];
-    const start = startRun([first, second]);
-    expect(skipItems(start, [])).toBe(start);
-    const one = skipItems(start, [[second, { kind: 'changed' }]]);
-    expect([one.queue, one.end]).toEqual([[[first]], null]);
-    const none = skipItems(one, [[first, { kind: 'gone' }]]);
-    expect([none.queue, none.end, counted(none)]).toEqual([[], 'finished', { changed: 1, gone: 1 }]);
-  });
-
-  it('of nothing has ended', () => {
-    expect(startRun([]).end).toBe('finished');
+    const one = skipItems(startRun([first, second]), ({ id }) => (id === '2' ? { kind: 'changed' } : null));
+    expect(one.queue).toEqual([[first]]);
+    const none = skipItems(one, () => ({ kind: 'gone' }));
+    expect([none.queue, counted(none)]).toEqual([[], { changed: 1, gone: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
+import { BULK_MAX } from '@park/contract/limits';
 import type { BatchAnswer } from './batch-answer.ts';
-import { bulkBatches } from './bulk-batches.ts';
 
 /** One record of a bulk change. */
 export interface BulkItem<Value> {
@@ -18,7 +18,7 @@ export type BulkOutcome =
   | { readonly kind: 'failed'; readonly reason: string | null }
   /** The answer never came, and the record could not be read again. */
   | { readonly kind: 'unknown'; readonly reason: string | null }
-  /** Not tried, because the change was stopped. */
+  /** Not tried, because what was sent before it had no answer, or the session has ended. */
   | { readonly kind: 'unsent' }
   /** Somebody else gave it another value in between. */
   | { readonly kind: 'changed' }
@@ -27,146 +27,88 @@ export type BulkOutcome =
   /** Undo only: it had no value before, which no call can restore, and keeps the new one. */
   | { readonly kind: 'kept' };
 
-/** Why no further batch is sent. */
-export type BulkEnd = 'finished' | 'stopped' | 'forbidden' | 'signedOut' | 'lost';
-
 export interface BulkRun<Value> {
   readonly queue: readonly (readonly BulkItem<Value>[])[];
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
-  /** Records that may have been changed or not; they must be read again. */
+  /** Records that may have been changed or not, and why; they must be read again. */
   readonly doubtful: ReadonlyMap<string, string | null>;
-  /** Batches without an answer, one after the other. */
-  readonly misses: number;
-  readonly splits: number;
-  /** Null while there is something to send. */
-  readonly end: BulkEnd | null;
+  /** How often a batch was sent again without the records that were refused by name. */
+  readonly repeats: number;
 }
 
-/** After so many batches in a row without an answer, there is no connection or no server. */
-const MISSES_MAX = 2;
-/**
- * Enough to find three bad records in a batch of 500, and few enough to end where every call is
- * refused.
- */
-const SPLITS_MAX = 30;
+/** A server names so few records at a time that no person would wait for the last of them. */
+const REPEATS_MAX = 5;
 
-/** A change that has not begun. */
+/** A change that has not begun: one call, but for more records than a call may have. */
 export function startRun<Value>(items: readonly BulkItem<Value>[]): BulkRun<Value> {
-  const queue = bulkBatches(items);
-  return {
-    queue,
-    outcomes: new Map(),
-    doubtful: new Map(),
-    misses: 0,
-    splits: 0,
-    end: queue.length === 0 ? 'finished' : null,
-  };
-}
-
-/** How many records need no further call. */
-export function settledCount({ outcomes, doubtful }: BulkRun<unknown>): number {
-  return outcomes.size + doubtful.size;
+  const calls = Math.ceil(items.length / BULK_MAX);
+  const queue = Array.from({ length: calls }, (_, n) => items.slice(n * BULK_MAX, (n + 1) * BULK_MAX));
+  return { queue, outcomes: new Map(), doubtful: new Map(), repeats: 0 };
 }
 
 function withOutcomes<Value>(
   run: BulkRun<Value>,
   items: readonly BulkItem<Value>[],
-  outcome: BulkOutcome,
+  outcomeOf: (item: BulkItem<Value>, index: number) => BulkOutcome | null,
 ): BulkRun<Value> {
   const outcomes = new Map(run.outcomes);
-  for (const { id } of items) outcomes.set(id, outcome);
+  items.forEach((item, index) => {
+    const outcome = outcomeOf(item, index);
+    if (outcome !== null) outcomes.set(item.id, outcome);
+  });
   return { ...run, outcomes };
 }
 
-function withDoubt<Value>(
-  run: BulkRun<Value>,
-  items: readonly BulkItem<Value>[],
-  reason: string | null,
-): BulkRun<Value> {
-  const doubtful = new Map(run.doubtful);
-  for (const { id } of items) doubtful.set(id, reason);
-  return { ...run, doubtful };
-}
-
-/** Ends the run: what is left in the queue was not sent. */
-export function endRun<Value>(run: BulkRun<Value>, end: BulkEnd): BulkRun<Value> {
-  if (run.end !== null) return run;
-  return { ...withOutcomes(run, run.queue.flat(), { kind: 'unsent' }), queue: [], end };
-}
-
-function ended<Value>(run: BulkRun<Value>): BulkRun<Value> {
-  return run.queue.length === 0 ? endRun(run, 'finished') : run;
-}
-
-/** Takes the records out of the first batch that must not be sent; nothing else waits for them. */
+/** Takes records out of the first batch that must not be sent. */
 export function skipItems<Value>(
   run: BulkRun<Value>,
-  skipped: readonly (readonly [BulkItem<Value>, BulkOutcome])[],
+  outcomeOf: (item: BulkItem<Value>) => BulkOutcome | null,
 ): BulkRun<Value> {
-  if (skipped.length === 0) return run;
   const [first = [], ...rest] = run.queue;
-  const outcomes = new Map(run.outcomes);
-  for (const [{ id }, outcome] of skipped) outcomes.set(id, outcome);
-  const left = first.filter(({ id }) => !outcomes.has(id));
-  return ended({ ...run, outcomes, queue: left.length === 0 ? rest : [left, ...rest] });
+  const skipped = withOutcomes(run, first, outcomeOf);
+  const left = first.filter(({ id }) => !skipped.outcomes.has(id));
+  return { ...skipped, queue: left.length === 0 ? rest : [left, ...rest] };
 }
 
-/**
- * A refused batch: the named records fail, and the others are sent again, in halves where none was
- * named.
- */
-function afterRefusal<Value>(
-  run: BulkRun<Value>,
-  batch: readonly BulkItem<Value>[],
-  { reason, named }: Extract<BatchAnswer, { kind: 'refused' }>,
-): BulkRun<Value> {
-  const refused = batch.filter((_, index) => named.has(index));
-  if (refused.length > 0) {
-    const outcomes = new Map(run.outcomes);
-    batch.forEach(({ id }, index) => {
-      const text = named.get(index);
-      if (text !== undefined) outcomes.set(id, { kind: 'failed', reason: text });
-    });
-    const others = batch.filter((_, index) => !named.has(index));
-    return { ...run, outcomes, queue: others.length === 0 ? run.queue : [others, ...run.queue] };
-  }
-  if (batch.length === 1 || run.splits >= SPLITS_MAX) {
-    return withOutcomes(run, batch, { kind: 'failed', reason });
-  }
-  const middle = Math.ceil(batch.length / 2);
-  return {
-    ...run,
-    splits: run.splits + 1,
-    queue: [batch.slice(0, middle), batch.slice(middle), ...run.queue],
-  };
-}
+/** Ends the run: what is left in the queue is not sent. */
+const endRun = <Value>(run: BulkRun<Value>): BulkRun<Value> => ({
+  ...withOutcomes(run, run.queue.flat(), () => ({ kind: 'unsent' })),
+  queue: [],
+});
 
 /**
- * The run after the server's answer to its first batch. An accepted batch is done, unless the
- * server says that it changed fewer records: then its records are in doubt, as are those of a batch
- * without an answer. One refused record does not keep the others of its batch from being changed.
- * After two batches in a row without an answer, and when the person may not or is signed out, the
- * rest is not sent.
+ * The run after the server's answer to its first batch. An accepted batch is done, unless the server
+ * says that it changed fewer records: then its records are in doubt, as are those of a batch without an
+ * answer. Of a refused one the named records fail, and the others are sent again without them.
  */
 export function afterAnswer<Value>(run: BulkRun<Value>, answer: BatchAnswer): BulkRun<Value> {
-  const [batch, ...queue] = run.queue;
-  if (batch === undefined) return run;
-  const rest: BulkRun<Value> = { ...run, queue, misses: 0 };
+  const [batch = [], ...queue] = run.queue;
+  const rest: BulkRun<Value> = { ...run, queue };
+  const inDoubt = (reason: string | null): BulkRun<Value> => ({
+    ...rest,
+    doubtful: new Map([...run.doubtful, ...batch.map(({ id }) => [id, reason] as const)]),
+  });
   switch (answer.kind) {
     case 'accepted': {
       const isWhole = answer.updated === null || answer.updated >= batch.length;
-      return ended(isWhole ? withOutcomes(rest, batch, { kind: 'done' }) : withDoubt(rest, batch, null));
+      return isWhole ? withOutcomes(rest, batch, () => ({ kind: 'done' })) : inDoubt(null);
     }
-    case 'refused':
-      return ended(afterRefusal(rest, batch, answer));
+    case 'refused': {
+      const { reason, named } = answer;
+      const isRepeated = named.size > 0 && run.repeats < REPEATS_MAX;
+      const others = isRepeated ? batch.filter((_, index) => !named.has(index)) : [];
+      const failed = withOutcomes(rest, batch, (_, index) =>
+        isRepeated && !named.has(index) ? null : { kind: 'failed', reason: named.get(index) ?? reason },
+      );
+      return others.length === 0
+        ? failed
+        : { ...failed, queue: [others, ...queue], repeats: run.repeats + 1 };
+    }
     case 'forbidden':
-      return endRun(withOutcomes(rest, batch, { kind: 'failed', reason: answer.reason }), 'forbidden');
+      return endRun(withOutcomes(rest, batch, () => ({ kind: 'failed', reason: answer.reason })));
     case 'signedOut':
-      return endRun({ ...rest, queue: [batch, ...queue] }, 'signedOut');
-    case 'lost': {
-      const misses = run.misses + 1;
-      const doubted = { ...withDoubt(rest, batch, answer.reason), misses };
-      return misses >= MISSES_MAX ? endRun(doubted, 'lost') : ended(doubted);
-    }
+      return endRun({ ...rest, queue: [batch, ...queue] });
+    case 'lost':
+      return endRun(inDoubt(answer.reason));
   }
 }
