@@ -1,6 +1,6 @@
 /**
  * The languages of the console: a language is its line here and its JSON files in the `locales`
- * folders (docs/decisions/012). This module imports nothing, because browser, servers and builds
+ * folders (decision 012). This module imports nothing, because browser, servers and builds
  * all read it.
  */
 export interface LanguageLine {

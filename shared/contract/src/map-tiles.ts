@@ -1,5 +1,5 @@
 /**
- * Where a browser gets the pictures of a map, as the owner sets it (docs/decisions/125). This
+ * Where a browser gets the pictures of a map, as the owner sets it (decision 125). This
  * module imports nothing, because gateway and host both read it.
  */
 export interface MapTiles {
