@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Random } from '../demo/random.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -34,7 +33,7 @@ export class SumsWalk {
   async #rides(): Promise<void> {
     const park = this.#park();
     const rides = Array.from({ length: this.#random.pick([1, 1, 40]) }, () => ({
-      id: randomUUID(),
+      id: this.#random.uuid(),
       taxi_park_id: park.id,
       driver_id: this.#random.pick(park.drivers),
       vehicle_id: this.#random.pick([null, ...park.vehicles]),
