@@ -26,7 +26,7 @@ describe('the key of a text', () => {
           Math.sign(compare(one, other)),
         ]);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 20_000, seed: 1 },
     );
     fc.assert(
       fc.property(fc.array(text, { maxLength: 30 }), (texts) => {
@@ -35,6 +35,7 @@ describe('the key of a text', () => {
           .sort((one, other) => Buffer.compare(one.key, other.key) || one.at - other.at);
         expect(byKey.map(({ each }) => each)).toEqual(sortRows(texts, (each) => each, false, locale));
       }),
+      { seed: 1 },
     );
   });
 });

@@ -7,7 +7,7 @@ const RUNS = isLongTier ? 400 : 100;
 
 onEachDatabase('bad and strange requests', (test) => {
   it('never break the server, and write nothing when they are refused', async () => {
-    const { requests, byStatus } = await sendStrangeRequests(test(), RUNS);
+    const { requests, byStatus } = await sendStrangeRequests(test(), RUNS, 1);
     expect(requests).toBeGreaterThanOrEqual(RUNS);
     expect(byStatus['400']).toBeGreaterThan(RUNS / 10);
   }, 120_000);
