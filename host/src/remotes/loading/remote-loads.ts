@@ -102,7 +102,7 @@ export class RemoteLoads {
     const isOver = (): boolean =>
       this.#newest.get(name) !== attempt || this.state(name).phase === 'ready';
     try {
-      const remote = await this.#load(name, isRetry);
+      const remote = await this.#load(name, isRetry, isOver);
       if (this.state(name).phase !== 'ready') this.#set(name, { phase: 'ready', remote });
     } catch (error) {
       if (isOver()) return;
