@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../ledger-calls.ts';
 import { Small } from '../ledger.styles.ts';
-import { useParkToday } from '../use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useLinkOptions } from './use-link-options.ts';
 import { useSubjectWords } from './use-subject-words.ts';
 
