@@ -24,11 +24,7 @@ export interface LoadedRemote {
  * Loads a remote; `isRetry` says that the operator asked for it again, so the registry is read
  * again. Once `isOver`, because a newer attempt has begun, no other version is tried.
  */
-export type LoadRemote = (
-  name: string,
-  isRetry: boolean,
-  isOver?: () => boolean,
-) => Promise<LoadedRemote>;
+export type LoadRemote = (name: string, isRetry: boolean, isOver?: () => boolean) => Promise<LoadedRemote>;
 
 export interface LoaderParts {
   /** The id that decides about candidates: the signed-in user, or this browser before that. */

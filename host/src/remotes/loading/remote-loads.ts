@@ -99,8 +99,7 @@ export class RemoteLoads {
   async #attempt(name: string, isRetry: boolean): Promise<void> {
     const attempt = {};
     this.#newest.set(name, attempt);
-    const isOver = (): boolean =>
-      this.#newest.get(name) !== attempt || this.state(name).phase === 'ready';
+    const isOver = (): boolean => this.#newest.get(name) !== attempt || this.state(name).phase === 'ready';
     try {
       const remote = await this.#load(name, isRetry, isOver);
       if (this.state(name).phase !== 'ready') this.#set(name, { phase: 'ready', remote });

@@ -36,7 +36,8 @@ export function useDeliveries(id: string) {
     queryFn: ({ signal }) => http.call(listWebhookDeliveries, undefined, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(
-        (each) => each.state === 'waiting' && (each.nextAt === null || Date.parse(each.nextAt) <= Date.now() + ahead),
+        (each) =>
+          each.state === 'waiting' && (each.nextAt === null || Date.parse(each.nextAt) <= Date.now() + ahead),
       )
         ? WAITING_MS
         : false,

@@ -51,7 +51,9 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
   function step(days: number): void {
     const input = calendar.current;
     if (input === null) return;
-    input.valueAsDate = new Date(typed.day === '' ? (today ?? parkToday) : stepDay(typed.day, days, min, max));
+    input.valueAsDate = new Date(
+      typed.day === '' ? (today ?? parkToday) : stepDay(typed.day, days, min, max),
+    );
     // An event of the page, so that a form hears of it as of a typed change.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -10,10 +10,7 @@ import { ComboInput } from './combo.styles.ts';
  */
 const loadComboParts = () => import('./ComboParts.tsx').then(({ ComboParts }) => ComboParts);
 
-export interface ComboFieldProps
-  extends
-    FieldTexts,
-    Omit<ComboPartsProps, 'isOpenAtFirst' | 'onWire'> {
+export interface ComboFieldProps extends FieldTexts, Omit<ComboPartsProps, 'isOpenAtFirst' | 'onWire'> {
   /** The field takes the focus when it is shown, and its list opens. */
   readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;

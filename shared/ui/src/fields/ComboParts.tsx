@@ -84,7 +84,12 @@ export interface ComboPartsProps {
 /** Hands on what the library would have rendered; a composed text is reported as it is typed. */
 function Wire({ wiring, onWire }: { readonly wiring: ComboWiring } & Pick<ComboPartsProps, 'onWire'>) {
   useLayoutEffect(() => {
-    const { value: _, onCompositionStart: __, onCompositionEnd: ___, ...own } = wiring as ComponentPropsWithRef<'input'>;
+    const {
+      value: _,
+      onCompositionStart: __,
+      onCompositionEnd: ___,
+      ...own
+    } = wiring as ComponentPropsWithRef<'input'>;
     onWire(own);
   }, [wiring, onWire]);
   return null;

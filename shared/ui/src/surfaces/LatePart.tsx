@@ -22,11 +22,7 @@ export function LatePart<Props extends object>({
   return (
     <Frame>
       {hasFailed ? (
-        <ErrorView
-          message={isStuck ? texts.slow : texts.failed}
-          retryLabel={texts.retry}
-          onRetry={retry}
-        />
+        <ErrorView message={isStuck ? texts.slow : texts.failed} retryLabel={texts.retry} onRetry={retry} />
       ) : (
         <LoadingView label={texts.loading} />
       )}

@@ -55,7 +55,9 @@ describe('a part whose code comes late', () => {
     jest.useFakeTimers();
     const late = Object.assign(new Error('Loading chunk 7 failed (timeout)'), { name: 'ChunkLoadError' });
     const hanging = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, 10_000, late));
-    const load = jest.fn<Promise<() => string>, []>(() => new Promise((resolve) => setTimeout(resolve, 9_000, () => 'form')));
+    const load = jest.fn<Promise<() => string>, []>(
+      () => new Promise((resolve) => setTimeout(resolve, 9_000, () => 'form')),
+    );
     load.mockImplementationOnce(hanging).mockImplementationOnce(hanging);
     render(<LatePart load={load} props={{}} texts={texts} />);
     const shown = async (ms: number) => {
