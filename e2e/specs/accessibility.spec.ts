@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { assertAccessible } from '../fixtures/axe.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
-import { inTier } from '../fixtures/tiers.ts';
+import { inTier, LONG } from '../fixtures/tiers.ts';
 
 const SHELL = [
   '/',
@@ -54,6 +54,32 @@ for (const { language, colorScheme } of LOOKS) {
     });
   });
 }
+
+/** What lies over the element with the focus; null when it is seen itself. */
+function coverOfFocus(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // The frame of a table is higher than the window.
+  if (height > innerHeight / 2) return null;
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isSeen =
+    at !== null && (element.contains(at) || at.contains(element) || at.closest('label') !== null);
+  return isSeen ? null : `${element.outerHTML.slice(0, 99)} at ${left} ${top}: ${at?.outerHTML.slice(0, 99)}`;
+}
+
+test('what the keyboard reaches is seen in a window of a page at 400 %', LONG, async ({ operator }) => {
+  test.setTimeout(120_000);
+  await operator.setViewportSize({ width: 320, height: 256 });
+  for (const address of ['/', '/?tab=staff', '/?tab=vehicles', '/?tab=car_book']) {
+    await operator.goto(address);
+    await networkQuiet(operator);
+    for (let stop = 0; stop < 30; stop += 1) {
+      await operator.keyboard.press('Tab');
+      await expect.poll(() => operator.evaluate(coverOfFocus), { message: address }).toBeNull();
+    }
+  }
+});
 
 test('no screen is wider than the window, on a phone, a tablet and a desk', async ({
   operator,

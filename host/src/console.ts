@@ -130,6 +130,7 @@ export function createConsole(reloadPage = () => location.reload()) {
     },
     onRefused: endRefused,
     onUnanswered: () => say('warning', 'sessionUnchecked', { seconds: LONG_NOTICE }),
+    onWrongClock: () => say('warning', 'wrongClock', { seconds: LONG_NOTICE }),
     onEnding: (minutes) => say('warning', 'sessionEnding', { seconds: LONG_NOTICE, minutes }),
   });
   if (keeper.uncheckedToken() !== null) void verify();

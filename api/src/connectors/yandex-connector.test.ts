@@ -125,7 +125,7 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
       yandexOrder('u-1', 60, { status: 'teleported', surge: 2 }),
       yandexOrder('u-2', 50, { driver_profile: null }),
       yandexOrder('u-3', 40, { payment_method: 'shells', driver_profile: { id: 'nobody' } }),
-      yandexOrder('u-4', 30, { mileage: '3000000.0' }),
+      yandexOrder('u-4', 30, { price: '123456789' }),
     ];
     const id = await bench().add('yandex', YANDEX_CONNECTION);
     await bench().pull(id);
@@ -135,7 +135,7 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
       verdicts: [{ reason: 'held', count: 1 }, { reason: 'rejected', count: 1 }],
       skipped: [
         { reason: 'no_driver', count: 1 },
-        { reason: 'refused distanceMeters too_high', count: 1 },
+        { reason: 'refused money.fare amount', count: 1 },
         { reason: 'status_unknown', count: 1 },
       ],
       unknown: [

@@ -10,7 +10,7 @@ import {
 import { isEarlier, isTie, orderOf, succession } from '@park/domain/ingest/ride-order';
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
 import { driverKeys, refOf, vehicleKeys } from '@park/domain/ingest/ride-refs';
-import { timeProblems } from '@park/domain/ingest/ride-times';
+import { pickupProblems, withLikelyTimes } from '@park/domain/ingest/ride-times';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import type { Queryable } from '../database/database.ts';
 import type { FieldProblem } from '../http/request-error.ts';
@@ -129,15 +129,17 @@ export async function judgeRides(
   const takenBack: TakenBack[] = [];
   const ordered = source.orderedBy ?? (rides[0] ? orderOf(rides[0].item) : 'arrival');
 
-  for (const ride of rides) {
-    const { item, index, contentHash } = ride;
+  for (const read of rides) {
+    const { ride: item, leftOut } = withLikelyTimes(read.item);
+    const ride = { ...read, item, leftOut: { ...read.leftOut, ...byField(leftOut) } };
+    const { index, contentHash } = ride;
     if (orderOf(item) !== ordered) {
       const field = ordered === 'arrival' ? orderOf(item) : ordered;
       const problem = ordered === 'arrival' ? 'order_without' : 'order_with';
       judged.push(refusal(ride, { [field]: { problem, values: { field } } }));
       continue;
     }
-    const problems = byField([...moneyProblems(item.money, unit), ...timeProblems(item, now)]);
+    const problems = byField([...moneyProblems(item.money, unit), ...pickupProblems(item, now)]);
     if (Object.keys(problems).length > 0) {
       judged.push(refusal(ride, problems));
       continue;
@@ -217,10 +219,13 @@ export async function judgeRides(
       verdict,
       rideId: hasRow ? after.rideId : null,
       reasons,
-      problems: byField([
-        ...moneyWarnings(item.money, unit),
-        ...(taken ? [takenBackWarning(taken, unit)] : []),
-      ]),
+      problems: {
+        ...ride.leftOut,
+        ...byField([
+          ...moneyWarnings(item.money, unit),
+          ...(taken ? [takenBackWarning(taken, unit)] : []),
+        ]),
+      },
     });
   });
   return { judged: judged.sort((a, b) => a.index - b.index), kept: written, postings, links, takenBack };

@@ -2,6 +2,7 @@ import type { HeldReason, IngestRide } from '@park/contract/ingest';
 import { driverKeys, matchDriver, matchVehicle, soundKey, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import type { VehicleMatch } from '@park/domain/ingest/ride-refs';
 import { plateParts } from '@park/domain/vehicle/vehicle-identity';
+import type { FieldProblem } from '../http/request-error.ts';
 import type { Queryable } from '../database/database.ts';
 import { askedPhones } from './asked-phones.ts';
 import type { KeptRide } from './kept-rides.ts';
@@ -14,6 +15,8 @@ export interface ReadRide {
   readonly item: IngestRide;
   /** Of all but version and time of the change. */
   readonly contentHash: string;
+  /** What was wrong with parts that a ride can do without. */
+  readonly leftOut?: Readonly<Record<string, FieldProblem>>;
 }
 
 /** A link that a match by a key leaves for later rides. */

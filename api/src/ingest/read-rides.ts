@@ -1,5 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { isRecord } from '@park/contract/read-record';
 import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import type { z } from 'zod';
 import { problemsOf } from '../http/field-issues.ts';
 import { contentHashOf } from './ingest-rides.ts';
 import type { JudgedRide } from './judge-rides.ts';
@@ -14,6 +16,35 @@ export interface ReadBatch {
 function idOf(item: unknown): string | null {
   const id = typeof item === 'object' && item !== null && 'externalId' in item ? item.externalId : null;
   return typeof id === 'string' && id.length <= 100 ? id : null;
+}
+
+/** What a ride can do without: nothing of its money or of whom it is counts by it. */
+const LOOSE = new Set<unknown>(
+  ['pickup', 'dropoff', 'distanceMeters', 'ratings', 'category', 'bookedAt', 'acceptedAt', 'arrivedAt'],
+);
+
+/** The ride without what is wrong with it; of a place its coordinates alone. */
+function without(item: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): unknown {
+  const rest = { ...item };
+  for (const { path } of issues) {
+    const [field, part] = path.map(String);
+    const { lat: _, lng: __, ...place } = { ...(rest[field ?? ''] as object | undefined) } as Partial<
+      Record<string, unknown>
+    >;
+    rest[field ?? ''] = part === 'lat' || part === 'lng' ? place : undefined;
+  }
+  return rest;
+}
+
+/** A ride by its schema: what it can do without is left out, and refuses no money. */
+function readRide(item: unknown) {
+  const read = ingestRide.safeParse(item);
+  if (read.success) return { item: read.data, problems: {} };
+  const { issues } = read.error;
+  const problems = problemsOf(issues);
+  if (!isRecord(item) || !issues.every(({ path }) => LOOSE.has(path[0]))) return { item: null, problems };
+  const rest = ingestRide.safeParse(without(item, issues));
+  return { item: rest.success ? rest.data : null, problems };
 }
 
 /** Rides that are read in one go: other requests are answered in between. */
@@ -34,10 +65,10 @@ export async function readRides(
   for (let index = start; index < Math.min(end, items.length); index += 1) {
     if (index % AT_ONCE === 0) await othersFirst();
     const item = items[index];
-    const read = ingestRide.safeParse(item);
-    if (read.success) rides.push({ index, item: read.data, contentHash: contentHashOf(read.data) });
-    else {
-      const problems = problemsOf(read.error.issues);
+    const { item: read, problems } = readRide(item);
+    if (read !== null)
+      rides.push({ index, item: read, contentHash: contentHashOf(read), leftOut: problems });
+    else
       refused.push({
         index,
         externalId: idOf(item),
@@ -46,7 +77,6 @@ export async function readRides(
         reasons: [],
         problems,
       });
-    }
   }
   return { rides, refused };
 }

@@ -29,6 +29,26 @@ test('a record whose page was opened without the files of its remote is there af
   await expect(page.getByText('ID matches')).toBeVisible();
 });
 
+test('a version whose files were lost together with those of the one before it is there after Try again', async ({
+  page,
+  release,
+  pageErrors,
+}) => {
+  pageErrors.expected.push(NO_FILES);
+  const { previous: _, ...before } = await release.current('fleet');
+  const next = await release.addVersion('fleet', '2.0.0-trial');
+  await release.publish('fleet', { ...next, previous: before });
+  // Their entries arrive, and no other script.
+  const isLost = ({ pathname }: URL) => /^\/remotes\/fleet\/(?!.*remoteEntry).*\.js$/.test(pathname);
+  await page.route(isLost, (route) => route.abort('connectionrefused'));
+  await page.goto(`${release.url}/?tab=staff`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await page.unroute(isLost);
+  await again.click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
 for (const [name, tab, otherTab] of [
   ['fleet', 'staff', 'earning_report'],
   ['reports', 'earning_report', 'staff'],

@@ -1,4 +1,4 @@
-import { fetchWhole, within } from '../remotes/loading/time-limit.ts';
+import { fetchWhole, isTimeout, within } from '../remotes/loading/time-limit.ts';
 import type { EarlyRequest } from '@park/federation/start-data';
 
 /**
@@ -45,10 +45,12 @@ export function forgetEarly(prefix: string): void {
 
 /**
  * Fetches a file whole (`fetchWhole`), by the page's own request for it when that demands the same
- * digest and is answered within `ms`.
+ * digest. What does not come within `ms` is not asked for a second time here: its caller says so
+ * first.
  */
 export function fetchEarly(url: string, init: RequestInit, ms: number): Promise<Response> {
   const early = takeEarly(url, {}, init.integrity);
   const anew = (): Promise<Response> => fetchWhole(url, init, ms);
-  return early ? within(ms, early).catch(anew) : anew();
+  if (!early) return anew();
+  return within(ms, early).catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : anew()));
 }

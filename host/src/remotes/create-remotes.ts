@@ -69,9 +69,9 @@ export function createRemotes(parts: RemotesParts) {
     load: createReleaseLoader(loadRemoteModule, loadTexts),
   });
   const loads = new RemoteLoads(
-    async (name, isRetry) => {
+    async (name, isRetry, isOver) => {
       // A retry may find other manifests: the places follow the registry that is used.
-      const [remote] = await Promise.all([loader(name, isRetry), isRetry ? catalog.load() : null]);
+      const [remote] = await Promise.all([loader(name, isRetry, isOver), isRetry ? catalog.load() : null]);
       return remote;
     },
     {

@@ -18,15 +18,15 @@ function LateShell(props: ShellRoutesProps) {
   const { t } = useTranslation('remote-status');
   // By the same function as the start, so that what the start has loaded is found in the first
   // render.
-  const { part, hasFailed, retry } = useLatePart(loadSignedIn);
+  const { part, hasFailed, isStuck, retry } = useLatePart(loadSignedIn);
   if (part) return <part.ShellRoutes {...props} />;
   return (
     <RemoteStatus
       alone
       title={t('names.console')}
-      state={hasFailed ? 'failed' : 'loading'}
+      state={isStuck ? 'slow' : hasFailed ? 'failed' : 'loading'}
       cause="network"
-      onRetry={retry}
+      onRetry={hasFailed ? retry : undefined}
     />
   );
 }

@@ -12,13 +12,13 @@ import { createSessionServices } from './session-services.ts';
 const anna = makeSession({ name: 'Anna' });
 const PATH = '/api/auth/session';
 
-function start(answer: () => readonly [number, unknown]) {
+function start(answer: () => readonly [number, unknown], onWrongClock = jest.fn()) {
   const sent = fakeNetwork({ [`GET ${PATH}`]: answer });
   const store = createStore();
   const onRefused = jest.fn();
   const keeper = keepSession({ store, waitForCheck: false, onBegin: jest.fn(), onEnd: jest.fn() });
   const { session } = createSessionServices({
-    ...{ keeper, onRefused, drafts: createDrafts(), getLanguage: () => 'en' },
+    ...{ keeper, onRefused, onWrongClock, drafts: createDrafts(), getLanguage: () => 'en' },
     guards: new LeaveGuards(
       () => true,
       () => ({ record: [], view: [] }),
@@ -44,6 +44,22 @@ describe('a person who has changed their own name', () => {
       expect(readStoredSession(localStorage)?.name).toBe(next);
     }
     expect(checks()).toBe(3);
+  });
+
+  it('is told once a check that the clock of the device is off by more than five minutes', async () => {
+    const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2 };
+    let minutes = 4;
+    const told = jest.fn();
+    const { session, checks } = start(() => {
+      const now = new Date(Date.now() + minutes * 60_000).toISOString();
+      return [200, { ...anna, expiresAt: null, park: { ...park, now } }];
+    }, told);
+    session.signIn(anna);
+    await waitFor(() => expect(checks()).toBe(1));
+    expect(told).not.toHaveBeenCalled();
+    minutes = -60 * 24 * 365;
+    session.refresh();
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   });
 
   it('is signed out when the session has ended meanwhile', async () => {

@@ -25,10 +25,14 @@ export interface SessionServicesParts {
   /** The check of the stored session got no response. */
   readonly onUnanswered: () => void;
   readonly onEnding: (minutes: number) => void;
+  /** The device's clock is not the server's. */
+  readonly onWrongClock: () => void;
 }
 
 /** The delay before an unanswered check of a session in use is repeated, in milliseconds. */
 const RETRY_AFTER = 30_000;
+/** A clock that is off by more than this is remarked, in milliseconds. */
+const CLOCK_OFF = 5 * 60_000;
 
 /** Signing in and out, and the server requests about a session. */
 export function createSessionServices(parts: SessionServicesParts) {
@@ -75,9 +79,11 @@ export function createSessionServices(parts: SessionServicesParts) {
     }
     if (checked.outcome === 'trusted') return keeper.confirm(token);
     keeper.confirm(token, checked.user);
+    const ahead = checked.user.park?.ahead ?? 0;
+    if (Math.abs(ahead) > CLOCK_OFF) parts.onWrongClock();
     forgetEnd();
     if (checked.expiresAt === null) return;
-    forgetEnd = warnBeforeEnd(checked.expiresAt, Date.now(), (minutes) => {
+    forgetEnd = warnBeforeEnd(checked.expiresAt, Date.now() + ahead, (minutes) => {
       if (keeper.token() === token) parts.onEnding(minutes);
     });
   };

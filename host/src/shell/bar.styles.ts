@@ -1,6 +1,6 @@
 import { IconButton } from '@park/ui/actions/IconButton';
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, letGo, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 import { PAGE_TOP } from '../boot/page-top.ts';
 
@@ -19,6 +19,7 @@ export const barLine = css`
   @media ${breakpoint.narrow} {
     padding-inline: ${space[2]};
   }
+  ${letGo}
   /* On paper the screen is alone. */
   @media print {
     display: none;

@@ -2,7 +2,7 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatTimeAgo } from '@park/domain/format/time-ago';
 import { useLocale } from '@park/i18n/use-locale';
 import { Isolated } from '@park/ui/surfaces/Isolated';
-import { useNow } from './use-now.ts';
+import { useNow } from '@park/session/use-today';
 
 export interface TimeAgoProps {
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, letGo, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 /** The page of a record or a form: narrower than a list, because lines of text and fields are. */
@@ -124,7 +124,7 @@ export const Form = styled.form`
    * window.
    */
   :is(input, select, textarea, button) {
-    scroll-margin-block: 4rem 5rem;
+    scroll-margin-block-end: 5rem;
   }
 `;
 
@@ -164,6 +164,7 @@ export const Actions = styled.div`
   padding-block: ${space[3]};
   border-block-start: 1px solid ${color.border};
   background: ${color.canvas};
+  ${letGo}
   @media print {
     display: none;
   }

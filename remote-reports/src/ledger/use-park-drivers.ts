@@ -1,6 +1,6 @@
 import { listTerms } from '@park/contract/terms';
 import type { EntryDriver } from '@park/domain/money/entry-form';
-import { useParkToday } from './use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';

@@ -120,6 +120,8 @@ export const RIDE_METRES_MAX = 2_000_000;
 /** A pickup so many hours ahead of the clock, or so many years behind it, is a wrong date. */
 export const PICKUP_HOURS_AHEAD = 24;
 export const PICKUP_YEARS_BACK = 5;
+/** A drop-off so many hours after the pickup is a wrong date. */
+export const RIDE_HOURS_MAX = 48;
 /** Most keys of one source that are not withdrawn: two, so that one can replace the other. */
 export const SOURCE_KEYS_MAX = 2;
 /** Most webhooks of a park. */

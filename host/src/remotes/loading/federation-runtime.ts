@@ -52,16 +52,29 @@ const containerOf = (name: string): string => `remote_${name}`;
 
 const registered = new Set<string>();
 
+/** The version of each remote whose globals stand in the page, and what others have left. */
+const standing = new Map<string, string>();
+const left = new Map<string, readonly unknown[]>();
+
 /**
- * Removes what the entry of another version left in the page's global scope: its container, which
- * the runtime would reuse for the next version, and its list of chunks, whose modules would run as
- * those of the next version.
+ * Sets aside what the entry of another version left in the page's global scope, and puts back what
+ * this one's has: its container, which the runtime would reuse for the next version, and its list of
+ * chunks, whose modules would run as those of the next version. A version may be tried again after
+ * the one before it was.
  */
-function clearGlobals(name: string): void {
+function standFor(name: string, key: string): void {
+  const before = standing.get(name);
+  if (before === key) return;
   const container = containerOf(name);
   // Rspack names its list by itself.
-  for (const key of [container, `webpackChunk${container}`, `rspackChunk${container}`])
-    Reflect.set(globalThis, key, undefined);
+  const globals = [container, `webpackChunk${container}`, `rspackChunk${container}`];
+  if (before !== undefined)
+    left.set(
+      before,
+      globals.map((each) => Reflect.get(globalThis, each)),
+    );
+  globals.forEach((each, at) => Reflect.set(globalThis, each, left.get(key)?.[at]));
+  standing.set(name, key);
 }
 
 /**
@@ -74,8 +87,8 @@ export async function loadRemoteModule(name: string, release: RemoteFiles): Prom
   // Also for a version that is loaded already: a registry with a wrong digest may have been
   // corrected since.
   for (const file of [release.entry, ...release.chunks]) expectScript(file);
+  standFor(name, key);
   if (!registered.has(key)) {
-    clearGlobals(name);
     federation.registerRemotes([
       {
         name: key,

@@ -22,9 +22,9 @@ export interface LoadedRemote {
 
 /**
  * Loads a remote; `isRetry` says that the operator asked for it again, so the registry is read
- * again.
+ * again. Once `isOver`, because a newer attempt has begun, no other version is tried.
  */
-export type LoadRemote = (name: string, isRetry: boolean) => Promise<LoadedRemote>;
+export type LoadRemote = (name: string, isRetry: boolean, isOver?: () => boolean) => Promise<LoadedRemote>;
 
 export interface LoaderParts {
   /** The id that decides about candidates: the signed-in user, or this browser before that. */
@@ -68,7 +68,7 @@ export function createLoader({ personId, overrideOf, readRelease, load }: Loader
     return [{ release: await readRelease(name, version), source: 'override' }] as const;
   };
 
-  return async (name, isRetry) => {
+  return async (name, isRetry, isOver = () => false) => {
     const start = performance.now();
     const person = personId();
     const choices = await choose(name, person, isRetry);
@@ -83,7 +83,7 @@ export function createLoader({ personId, overrideOf, readRelease, load }: Loader
         return { name, definition, release, source, wanted, personId: person, milliseconds };
       }
       failed ??= outcome;
-      if (performance.now() >= deadline) break;
+      if (isOver() || performance.now() >= deadline) break;
     }
     const { failure, error, url } = failed ?? { failure: 'timeout' as const, error: null, url: null };
     throw new RemoteError(name, failure, messageOf(error), url, error);

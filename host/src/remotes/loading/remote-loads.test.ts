@@ -29,6 +29,38 @@ describe('loading a remote', () => {
     expect(load.mock.calls.map(([, isRetry]) => isRetry)).toEqual([false, true]);
   });
 
+  it('goes on waiting after nothing came in time, behind the sentence that says so', async () => {
+    jest.useFakeTimers();
+    const error = new RemoteError('garage', 'timeout', 'No byte');
+    let arrive: (remote: LoadedRemote) => void = () => undefined;
+    const load = jest
+      .fn<Promise<LoadedRemote>, Parameters<LoadRemote>>()
+      .mockRejectedValueOnce(error)
+      .mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const loads = new RemoteLoads(load);
+    await loads.start('garage');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([loads.state('garage').phase, load.mock.calls.length]).toEqual(['failed', 2]);
+    arrive(garage);
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+    expect(loads.state('garage').phase).toBe('ready');
+  });
+
+  it('is not said to have failed by an attempt before the newest', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const load = jest
+      .fn<Promise<LoadedRemote>, Parameters<LoadRemote>>()
+      .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+      .mockReturnValueOnce(new Promise(() => undefined));
+    const loads = new RemoteLoads(load);
+    const first = loads.start('garage');
+    void loads.retry('garage');
+    fail(new RemoteError('garage', 'timeout', 'No byte'));
+    await first;
+    expect(loads.state('garage').phase).toBe('loading');
+  });
+
   it('notifies subscribers of every change', async () => {
     const loads = new RemoteLoads(() => Promise.resolve(garage));
     const seen: string[] = [];

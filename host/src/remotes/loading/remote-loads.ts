@@ -1,6 +1,7 @@
 import type { Registry } from '@park/federation/registry';
 import type { ReleaseSource } from '../releases/choose-release.ts';
 import type { LoadedRemote, LoadRemote } from './load-remote.ts';
+import { waitToRetry } from './load-release.ts';
 import { RemoteError } from './remote-error.ts';
 
 export type RemoteState =
@@ -43,13 +44,16 @@ const JUST_NOW = 2000;
 const IDLE: RemoteState = { phase: 'idle' };
 
 /**
- * The state of each remote in the host: one load at a time, whose result is cached for every outlet
- * of that remote. A remote counts as loaded when its texts are loaded too: no screen ever shows
+ * The state of each remote in the host, which is cached for every outlet of that remote. Try again
+ * begins one more load, beside the one that may still arrive; whichever arrives first is shown, and
+ * only the newest may say that it failed. What has not arrived in time is still waited for, behind
+ * the sentence that says so. A remote counts as loaded when its texts are loaded too: no screen ever shows
  * keys instead of texts.
  */
 export class RemoteLoads {
   #states: ReadonlyMap<string, RemoteState> = new Map();
   readonly #failedAt = new Map<string, number>();
+  readonly #newest = new Map<string, object>();
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadRemote;
   readonly page: PageActions;
@@ -82,24 +86,31 @@ export class RemoteLoads {
   readonly ready = (): readonly LoadedRemote[] =>
     [...this.#states.values()].flatMap((state) => (state.phase === 'ready' ? [state.remote] : []));
 
-  /** Discards a failure and loads again, with the registry as it is now. */
-  readonly retry = (name: string): Promise<void> => {
-    if (this.state(name).phase === 'failed') this.#set(name, IDLE);
-    return this.#begin(name, true);
-  };
+  /** Loads again, with the registry as it is now. */
+  readonly retry = (name: string): Promise<void> => this.#begin(name, true);
 
   async #begin(name: string, isRetry: boolean): Promise<void> {
     const { phase } = this.state(name);
-    if (phase === 'loading' || phase === 'ready') return;
+    if (phase === 'ready' || (phase === 'loading' && !isRetry)) return;
     this.#set(name, { phase: 'loading', since: performance.now() });
+    await this.#attempt(name, isRetry);
+  }
+
+  async #attempt(name: string, isRetry: boolean): Promise<void> {
+    const attempt = {};
+    this.#newest.set(name, attempt);
+    const isOver = (): boolean => this.#newest.get(name) !== attempt || this.state(name).phase === 'ready';
     try {
-      const remote = await this.#load(name, isRetry);
-      this.#set(name, { phase: 'ready', remote });
+      const remote = await this.#load(name, isRetry, isOver);
+      if (this.state(name).phase !== 'ready') this.#set(name, { phase: 'ready', remote });
     } catch (error) {
+      if (isOver()) return;
       const known =
         error instanceof RemoteError ? error : new RemoteError(name, 'network', String(error), null, error);
       this.#failedAt.set(name, performance.now());
       this.#set(name, { phase: 'failed', error: known });
+      if (known.failure !== 'timeout') return;
+      void waitToRetry().then(() => (isOver() ? undefined : this.#attempt(name, false)));
     }
   }
 

@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteComponent } from '@park/federation/define-remote';
 import { renderScreen } from '@park/testing/render-screen';
 import { useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import en from '../remote-status/locales/en.json';
 import ru from '../remote-status/locales/ru.json';
@@ -63,6 +63,22 @@ describe('the place of a remote', () => {
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('offers Try again beside what is still waited for, and shows whichever arrives first', async () => {
+    jest.useFakeTimers();
+    const arrivals: ((remote: LoadedRemote) => void)[] = [];
+    const { loads } = show(() => new Promise((resolve) => arrivals.push(resolve)));
+    await act(() => jest.advanceTimersByTimeAsync(7900));
+    expect(screen.getByRole('status')).toHaveTextContent(en.slow);
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    fireEvent.click(screen.getByRole('button', { name: en.retry }));
+    expect([arrivals.length, screen.queryByRole('button')]).toEqual([2, null]);
+    await act(async () => arrivals[0]?.(loaded({ DriversScreen })));
+    jest.useRealTimers();
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+    expect(loads.state('garage').phase).toBe('ready');
   });
 
   it('offers the languages where there is no shell to offer them, also when the part crashes later', async () => {

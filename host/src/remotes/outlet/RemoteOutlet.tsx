@@ -9,6 +9,8 @@ import { componentOf, useRemote } from './use-remote.ts';
 import { useRemoteLoads } from './use-remote-loads.ts';
 
 const SLOW_AFTER = 2000;
+/** From here on Try again stands beside what is still waited for. */
+const STUCK_AFTER = 8000;
 const NO_PROPS = {};
 
 export interface RemoteOutletProps {
@@ -21,14 +23,15 @@ export interface RemoteOutletProps {
   readonly alone?: boolean | undefined;
 }
 
-function useIsSlow(since: number | null): boolean {
-  const [slowSince, setSlowSince] = useState<number | null>(null);
+/** Whether what began at `since` has taken so many milliseconds. */
+function useTakes(ms: number, since: number | null): boolean {
+  const [takenSince, setTakenSince] = useState<number | null>(null);
   useEffect(() => {
     if (since === null) return;
-    const timer = setTimeout(() => setSlowSince(since), SLOW_AFTER);
+    const timer = setTimeout(() => setTakenSince(since), since + ms - performance.now());
     return () => clearTimeout(timer);
-  }, [since]);
-  return since !== null && slowSince === since;
+  }, [ms, since]);
+  return since !== null && takenSince === since;
 }
 
 /**
@@ -47,7 +50,9 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   // A remote that arrives late is rendered in short tasks, and what says that it loads stands until
   // then.
   const isDue = useDeferredValue(state.phase === 'ready');
-  const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
+  const since = state.phase === 'loading' ? state.since : null;
+  const isSlow = useTakes(SLOW_AFTER, since);
+  const isStuck = useTakes(STUCK_AFTER, since);
 
   /**
    * Forgets what the crashed part read; what the screen around it still shows is only fetched
@@ -61,6 +66,7 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   const { reload, isOverridden, resetOverrides } = loads.page;
   const shown = { alone, title: textIn(catalog.titlesOf(name), i18n.language) };
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
+  const onRetry = () => void loads.retry(name);
   if (state.phase === 'failed') {
     const { failure, message, url } = state.error;
     return (
@@ -69,13 +75,19 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
         state={failure === 'incompatible' || failure === 'disabled' ? failure : 'failed'}
         cause={failure}
         detail={failure === 'registry' && url ? `${url}: ${message}` : (url ?? message)}
-        onRetry={failure === 'foreign-version' ? undefined : () => void loads.retry(name)}
+        onRetry={failure === 'foreign-version' ? undefined : onRetry}
         onResetOverride={onResetOverride}
       />
     );
   }
   if (state.phase !== 'ready' || !isDue)
-    return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
+    return (
+      <RemoteStatus
+        {...shown}
+        state={isSlow || isStuck ? 'slow' : 'loading'}
+        onRetry={isStuck ? onRetry : undefined}
+      />
+    );
   // The props were checked against the slot's contract when the catalog was made.
   const Component = componentOf(state, component) as
     | ComponentType<Readonly<Record<string, unknown>>>

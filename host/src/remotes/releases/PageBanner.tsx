@@ -1,7 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
 import { TriangleAlert } from '@park/ui/theme/icons';
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, letGo, space } from '@park/ui/theme/tokens';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ const Banner = styled.aside`
   inset-block-start: 0;
   /* Above the top bar, which is placed below it, and below everything that opens over the page. */
   z-index: calc(${depth.topBar} + 1);
+  ${letGo}
 `;
 
 const Strip = styled.div`

@@ -3,6 +3,7 @@ import { Card } from '@park/ui/surfaces/Card';
 import { Skeleton, SkeletonRows } from '@park/ui/surfaces/Skeleton';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
@@ -18,7 +19,9 @@ const Box = styled(Card)`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  gap: ${space[3]};
   min-block-size: 3rem;
   padding-inline: ${space[4]};
   color: ${color.textMuted};
@@ -29,15 +32,20 @@ export interface RemoteLoadingViewProps {
   readonly label: string;
   /** Visible once loading takes long. */
   readonly slowText?: string | undefined;
+  /** What can be done meanwhile. */
+  readonly action?: ReactNode;
 }
 
 /** The loading state of a remote: nothing at first, then a skeleton, then a text. */
-export function RemoteLoadingView({ label, slowText }: RemoteLoadingViewProps) {
+export function RemoteLoadingView({ label, slowText, action }: RemoteLoadingViewProps) {
   return (
     <Box as="div">
-      <Head role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
-        {slowText ?? <Skeleton $width="9rem" />}
+      <Head>
+        <div role="status">
+          <VisuallyHidden>{label}</VisuallyHidden>
+          {slowText ?? <Skeleton $width="9rem" />}
+        </div>
+        {action}
       </Head>
       <SkeletonRows rows={3} columns={4} />
     </Box>

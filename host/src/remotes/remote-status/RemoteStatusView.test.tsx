@@ -35,7 +35,7 @@ describe('a part that failed', () => {
   it.each([
     ['network', /connection was lost/],
     ['http', /did not hand over/],
-    ['timeout', /did not arrive in time/],
+    ['timeout', /Nothing of it has come in time/],
     ['not-a-remote', /Something else came/],
     ['integrity', /not the ones that were published/],
     ['evaluation', /while it was starting/],

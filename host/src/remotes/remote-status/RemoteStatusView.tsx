@@ -64,6 +64,7 @@ export function RemoteStatusView(props: RemoteStatusViewProps) {
       <RemoteLoadingView
         label={t('loading', { name: title })}
         slowText={state === 'slow' ? t('slow') : undefined}
+        action={<WaysOut onRetry={onRetry} />}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { languageAtom } from '@park/i18n/language-atom';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
-import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
+import { LatePart } from '@park/ui/surfaces/LatePart';
+import type { LoadPart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,6 @@ export function LoginScreen({ loadAccess }: LoginScreenProps) {
   const { loading, error, signIn, finish, rememberedEmail } = useLogin(setStep);
   const plain = useRef<HTMLDivElement>(null);
   const isPage = step !== null && step.kind !== 'password' && step.kind !== 'account';
-  const late = useLatePart(loadAccess, step !== null);
 
   // The way back ends at the password, which is asked for next.
   const wasPage = useRef(isPage);
@@ -63,14 +62,13 @@ export function LoginScreen({ loadAccess }: LoginScreenProps) {
           <LanguageMenu language={language} onChoose={setLanguage} />
         </TopLine>
         <Main>
-          {step &&
-            (late.part ? (
-              <late.part step={step} onStep={setStep} onSignedIn={finish} onClose={close} />
-            ) : late.hasFailed ? (
-              <ErrorView message={texts.failed} retryLabel={texts.retry} onRetry={late.retry} />
-            ) : (
-              <LoadingView label={texts.loading} />
-            ))}
+          {step && (
+            <LatePart
+              load={loadAccess}
+              props={{ step, onStep: setStep, onSignedIn: finish, onClose: close }}
+              texts={texts}
+            />
+          )}
           {/* Hidden, not removed: what was typed is still there on the way back. */}
           <div hidden={isPage} ref={plain}>
             <h1>{t('title')}</h1>

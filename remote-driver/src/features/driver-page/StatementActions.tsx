@@ -44,7 +44,12 @@ export function StatementActions({ name }: { readonly name: string }) {
         <LatePart
           load={loadPicture}
           props={{ name, find: findStatement }}
-          texts={{ loading: t('picture.making'), failed: t('picture.failed'), retry: t('retry') }}
+          texts={{
+            loading: t('picture.making'),
+            slow: t('picture.making'),
+            failed: t('picture.failed'),
+            retry: t('retry'),
+          }}
         />
       )}
     </>

@@ -3,9 +3,7 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { carWeek } from '@park/domain/custody/car-week';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { isDay } from '@park/domain/report/date-range';
-import { parkDay } from '@park/domain/report/park-day';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { usePark } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +12,7 @@ import { useSettled } from '../../data/use-settled.ts';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
 import { usePages } from '../../list/paged/use-pages.ts';
 import { useOthersCustody } from '../../record/custody/use-custody.ts';
-import { useNow } from '../../record/use-now.ts';
+import { useNow, useParkToday } from '@park/session/use-today';
 
 /** A car, and who has and had it in the week, the newest last. */
 export interface BookedCar {
@@ -46,10 +44,9 @@ export function useCarBook() {
   const { navigation } = useHost();
   const { t, i18n } = useTranslation('car-book');
   const address = useScreenAddress();
-  const park = usePark();
   const { timeZone } = useZone();
   const now = useNow();
-  const today = parkDay(park, new Date(now));
+  const today = useParkToday();
   const day = address.week !== undefined && isDay(address.week) ? address.week : today;
   const week = useMemo(() => carWeek(day, timeZone), [day, timeZone]);
   const shown = SHOWN.find((each) => each === address.show) ?? 'all';
@@ -71,7 +68,7 @@ export function useCarBook() {
     ...pages,
     week,
     today,
-    now: now + (park?.ahead ?? 0),
+    now,
     isNarrowed: q !== '' || shown !== 'all',
     query,
     setQuery,

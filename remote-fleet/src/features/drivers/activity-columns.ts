@@ -12,7 +12,7 @@ import { onceForKey } from '../../list/columns/once-for-each.ts';
 
 interface Activity {
   readonly activity: readonly DriverActivity[];
-  readonly today: string | null;
+  readonly today: string;
   readonly timeZone: string | null;
   readonly currency: string | null;
 }
@@ -29,7 +29,6 @@ export function activityOfDrivers(
   const byDriver = new Map(activity.map((each) => [each.driverId, each]));
   const of = (driver: Driver): DriverActivity | undefined => byDriver.get(driverId(driver));
   const zone = timeZone ?? 'UTC';
-  const day = today ?? dayAt(new Date(), zone);
   const lastRide = (driver: Driver): string | null => of(driver)?.lastRideAt ?? null;
   const dayText = onceForKey((at: string) => formatDay(dayAt(new Date(at), zone), locale), String);
   return {
@@ -39,7 +38,7 @@ export function activityOfDrivers(
       const at = lastRide(driver);
       return at === null ? t('never') : dayText(at);
     },
-    idleFilters: (driver: Driver) => idleFiltersOf(idleDays(lastRide(driver), day, zone)),
+    idleFilters: (driver: Driver) => idleFiltersOf(idleDays(lastRide(driver), today, zone)),
     idleText: (value: string): string => t(`idle.${value}` as 'idle.never', { defaultValue: value }),
     countText: onceForKey((count: number) => formatNumber(count, locale), Number),
     moneyText: onceForKey((amount: number) => formatMoney(amount, locale, currency ?? PARK_CURRENCY), Number),

@@ -101,7 +101,10 @@ export function useDriverData(wanted: ReadonlySet<string>) {
     const partners = vehiclesByDriver(vehicles);
     return (driver: Driver): readonly string[] => partners.get(driverId(driver) ?? '') ?? NONE;
   }, [vehicles]);
-  const activity = useMemo(() => active && activityOfDrivers(active, own, locale), [active, own, locale]);
+  const activity = useMemo(
+    () => active && activityOfDrivers({ ...active, today: active.today ?? today }, own, locale),
+    [active, today, own, locale],
+  );
   const rideDays = useMemo(() => days && rideDaysOfList(days, t, locale), [days, t, locale]);
 
   return useMemo(

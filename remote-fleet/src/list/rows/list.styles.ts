@@ -35,7 +35,9 @@ export const ListArea = styled.div`
     overflow: hidden;
     overflow: clip;
     max-inline-size: 100%;
-    padding: 0;
+    /* Room for what stands above a letter, as on Ё and Й: WebKit clips closer than the line. */
+    padding: 0.2em 0;
+    margin-block: -0.2em;
     border: 0;
     border-radius: ${radius.small};
     background: transparent;

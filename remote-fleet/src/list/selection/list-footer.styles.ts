@@ -1,5 +1,5 @@
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, letGo, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const FooterLine = styled.div`
@@ -23,6 +23,7 @@ export const FooterLine = styled.div`
     column-gap: ${space[2]};
     padding-block-end: ${space[2]};
     background: ${color.canvas};
+    ${letGo}
     /* While rows are selected their actions take its place; what it says is still announced. */
     &:has(> div:not([hidden])) > :not(div) {
       position: absolute;

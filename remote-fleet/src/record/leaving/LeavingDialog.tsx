@@ -1,10 +1,9 @@
 import type { LeftHow } from '@park/contract/leaving';
 import { latestLeaving, leavingProblem } from '@park/domain/leaving/leaving';
-import { dayAt } from '@park/domain/report/date-range';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
-import { useZone } from '@park/session/use-zone';
+import { useParkToday } from '@park/session/use-today';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Hint, Stack } from '@park/ui/surfaces/layout';
 import { type ReactNode, useState } from 'react';
@@ -29,8 +28,7 @@ export function LeavingDialog(props: LeavingDialogProps) {
   // As it was opened: what others are told of the change reaches the record before the answer does.
   const [isBack] = useState(props.isBack ?? false);
   const { t } = useTranslation('leaving');
-  const { timeZone } = useZone();
-  const today = dayAt(new Date(), timeZone);
+  const today = useParkToday();
   const form = useCallForm({
     initial: { leftOn: today, leftHow: 'sold' },
     problemsOf({ leftOn }) {

@@ -52,6 +52,22 @@ describe('a driver who leaves', () => {
     ]);
   });
 
+  it('leaves today by the server, whatever the clock of the device says', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: -year, now: '' };
+    const session = makeSession({ role: 'operator', park });
+    const { user } = renderScreen(<LeavingPart {...driver()} />, {
+      ...{ api: api(), texts, session },
+      extensions: ['leaving', 'ledger'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Has left…' }));
+    const today = new Intl.DateTimeFormat('en-US', {
+      ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+      timeZone: 'Europe/Minsk',
+    }).format(Date.now() - year);
+    expect((await dialog()).getByLabelText('From this day on')).toHaveValue(today);
+  });
+
   it('does not leave on a day that is none or too far ahead, and what the server refuses stands beside it', async () => {
     const says = 'is too early: this driver has had Kia since 2026-03-19. Correct that first';
     const refused = refusal(409, { code: 'conflict', error: 'x', fields: { 'leaving.0.leftOn': says } });

@@ -3,13 +3,12 @@ import { listDriverBalances } from '@park/contract/ledger';
 import { formatDay } from '@park/domain/format/date';
 import { hasLeft } from '@park/domain/leaving/leaving';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import { dayAt } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { useMoney } from '@park/session/use-park';
-import { useZone } from '@park/session/use-zone';
+import { useParkToday } from '@park/session/use-today';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Row } from '@park/ui/surfaces/layout';
@@ -27,8 +26,7 @@ function OpenBalance({ id }: { readonly id: string }) {
   const { http, hasExtension } = useHost();
   const locale = useLocale();
   const money = useMoney();
-  const { timeZone } = useZone();
-  const today = dayAt(new Date(), timeZone);
+  const today = useParkToday();
   const maySee = useMay('readLedger');
   const { data: balance } = useQuery({
     queryKey: [listDriverBalances.path, id, today],
@@ -57,8 +55,7 @@ export function LeavingPart(leaver: LeavingRecord) {
   const { of, record } = leaver;
   const { t } = useTranslation('leaving');
   const locale = useLocale();
-  const { timeZone } = useZone();
-  const today = dayAt(new Date(), timeZone);
+  const today = useParkToday();
   const isKept = useExtension('leaving');
   const { send, refresh } = useLeave(leaver);
   const [isAsked, setAsked] = useState(false);

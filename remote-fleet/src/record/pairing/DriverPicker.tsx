@@ -5,7 +5,7 @@ import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-
 import { formatDay } from '@park/domain/format/date';
 import { useLocale } from '@park/i18n/use-locale';
 import { ComboField } from '@park/ui/fields/ComboField';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DRIVER_PAGES } from '../../data/driver-pages.ts';
@@ -61,7 +61,7 @@ export function DriverPicker(props: DriverPickerProps) {
   const options = useMemo(() => driverOptions(drivers, vehicles), [drivers, vehicles]);
   const typedId = typed === null ? null : driverOfLabel(choices, typed);
   // The driver may have been set from elsewhere since.
-  const isTyped = typed !== null && (typedId === undefined || (typedId ?? '') === value);
+  const isTyped = typed !== null && (isUnknown || typedId === undefined || (typedId ?? '') === value);
   const text = isTyped ? typed : labelOfDriver(choices, value === '' ? null : value);
   const query = useDeferredValue(typed ?? '');
   const shown = useMemo(
@@ -77,6 +77,13 @@ export function DriverPicker(props: DriverPickerProps) {
     onUnknown(id === undefined);
     form.setValue('driverId', id ?? chosen ?? '', { shouldDirty: true });
   }
+
+  // Whoever types before the drivers are here means one of them all the same.
+  const isKnownNow = isUnknown && typedId !== undefined;
+  const chooseTyped = useEffectEvent(() => choose(typedId ?? ''));
+  useEffect(() => {
+    if (isKnownNow) chooseTyped();
+  }, [isKnownNow]);
 
   function handleText(next: string): void {
     setTyped(next);

@@ -1,8 +1,8 @@
 import type { JournalEntry, JournalInput } from '@park/contract/journal';
 import { isSessionEnd } from '@park/contract/call-failure';
-import { dayAt } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { useParkToday } from '@park/session/use-today';
 import { useZone } from '@park/session/use-zone';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function useJournalExport(filter: JournalInput) {
   const locale = useLocale();
   const zone = useZone();
   const words = useChangeWords();
-  const today = dayAt(new Date(), zone.timeZone);
+  const today = useParkToday();
 
   async function readAll(): Promise<readonly JournalEntry[]> {
     const { signal } = new AbortController();

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../../ledger/ledger-calls.ts';
 import { Pair } from '../../ledger/ledger.styles.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 
 const EMPTY = Object.fromEntries(BILL_FIELDS.map((field) => [field, ''])) as BillValues;
 

@@ -8,7 +8,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../../ledger/ledger-calls.ts';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useBillWords } from './use-bill-words.ts';
 
 export interface ChargeDialogProps {

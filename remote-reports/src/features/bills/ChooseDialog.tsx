@@ -85,19 +85,18 @@ export function ChooseDialog({ bill, onClose }: BillDialogProps) {
           </>
         )}
         <RequestView state={state} loading={t('loading')} failed={t('failed')} />
-        {!state.isLoading && state.failure === null && (
-          <ComboField
-            label={t('fields.driver')}
-            text={chosen?.label ?? typed}
-            onText={(next) => {
-              setChosen(null);
-              setTyped(next);
-            }}
-            options={options.map(({ id, label }) => ({ id, label }))}
-            onChoose={(id) => setChosen(options.find((option) => option.id === id) ?? null)}
-            emptyText={t('noDriver')}
-          />
-        )}
+        {/* It stands from the start, and stays when a search fails: somebody may be typing. */}
+        <ComboField
+          label={t('fields.driver')}
+          text={chosen?.label ?? typed}
+          onText={(next) => {
+            setChosen(null);
+            setTyped(next);
+          }}
+          options={options.map(({ id, label }) => ({ id, label }))}
+          onChoose={(id) => setChosen(options.find((option) => option.id === id) ?? null)}
+          emptyText={state.isLoading ? t('loading') : t('noDriver')}
+        />
       </Stack>
     </ActionDialog>
   );

@@ -6,7 +6,7 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney, usePark } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 
 const CERTAIN = ['custody', 'custody_day', 'rides'] as const;
 const REASONS = [

@@ -2,7 +2,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
 import { fetchOverview, overviewKey } from './charts-calls.ts';
 

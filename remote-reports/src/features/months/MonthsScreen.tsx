@@ -16,7 +16,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from '@park/forms/ActionDialog';
 import { Small } from '../../ledger/ledger.styles.ts';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
 export interface BankFileDialogProps {

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createPayoutRun } from '@park/contract/payouts';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';

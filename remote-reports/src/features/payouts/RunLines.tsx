@@ -11,7 +11,7 @@ import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { useDriverVerdicts } from '../../ledger/statement-match/use-driver-verdicts.tsx';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { LineTable } from './line-columns.tsx';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@park/ui/surfaces/Card';
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, letGo, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { cardRows, namedFigure } from '../../report/card-rows.styles.ts';
 
@@ -16,6 +16,7 @@ export const TotalsCard = styled(Card)`
   @media ${breakpoint.phone} {
     padding: ${space[2]} ${space[3]};
   }
+  ${letGo}
   @media print {
     position: static;
   }
@@ -24,6 +25,10 @@ export const TotalsCard = styled(Card)`
 export const TableArea = styled.div`
   --table-min: 18rem;
   --table-reserved: 21rem;
+  /* Below the totals, which stay at the top. */
+  :is(a, button, input) {
+    scroll-margin-block-start: 5rem;
+  }
   ${cardRows}
   ${namedFigure}
   .row:has(.at-title) {

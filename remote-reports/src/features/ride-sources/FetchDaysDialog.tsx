@@ -5,7 +5,7 @@ import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@park/forms/ActionDialog';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 

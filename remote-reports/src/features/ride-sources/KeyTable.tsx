@@ -4,6 +4,7 @@ import { isKeyOver } from '@park/domain/ingest/source-form';
 import { dayInPark } from '@park/domain/report/park-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
+import { useNow } from '@park/session/use-today';
 import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -30,7 +31,7 @@ export function KeyTable({ label, keys, obstacle, onWithdraw }: KeyTableProps) {
   const words = useSourceWords();
   const park = usePark();
   const { timeZone } = useZone();
-  const now = new Date();
+  const now = new Date(useNow());
   const time = (at: string | null, none: string) =>
     at === null ? none : formatDateTime(at, locale, timeZone);
 

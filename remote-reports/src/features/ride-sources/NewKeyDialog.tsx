@@ -15,7 +15,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 

@@ -6,6 +6,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { isPlatform } from '@park/domain/connectors/connection-form';
 import { hasAllKeys } from '@park/domain/ingest/source-form';
 import { useLocale } from '@park/i18n/use-locale';
+import { useNow } from '@park/session/use-today';
 import { useZone } from '@park/session/use-zone';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -40,11 +41,12 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
   const { t } = useTranslation('ride-sources');
   const locale = useLocale();
   const { timeZone } = useZone();
+  const now = useNow();
   const words = useSourceWords();
   const { keys, lastBatchAt, connection } = source;
   const name = words.nameOf(source);
   const held = source.held ?? 0;
-  const full = hasAllKeys(keys, new Date()) ? t('keysFull', { max: SOURCE_KEYS_MAX }) : null;
+  const full = hasAllKeys(keys, new Date(now)) ? t('keysFull', { max: SOURCE_KEYS_MAX }) : null;
   const hasKeys = (source.kind !== 'file' && !isPlatform(source.kind)) || keys.length > 0;
   const heldText = t('facts.heldRides', { count: held, formatted: formatNumber(held, locale) });
 

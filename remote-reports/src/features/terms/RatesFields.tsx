@@ -5,7 +5,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { Pair } from '../../ledger/ledger.styles.ts';
 
 const PERIODS = ['day', 'week'] as const;

@@ -9,7 +9,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useWebhookWords } from './webhook-words.ts';
 import type { WebhookDialogProps } from './use-webhooks.ts';
 

@@ -1,6 +1,7 @@
 import { listWebhookDeliveries, listWebhooks, type Webhook } from '@park/contract/webhooks';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { usePark } from '@park/session/use-park';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** While something waits, its log is read again so often. */
@@ -29,12 +30,14 @@ export function useWebhooks() {
 /** The log of a webhook; while a delivery waits to be tried at once, it is read again and again. */
 export function useDeliveries(id: string) {
   const { http } = useHost();
+  const ahead = usePark()?.ahead ?? 0;
   const query = useQuery({
     queryKey: [listWebhookDeliveries.path, id],
     queryFn: ({ signal }) => http.call(listWebhookDeliveries, undefined, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(
-        (each) => each.state === 'waiting' && (each.nextAt === null || Date.parse(each.nextAt) <= Date.now()),
+        (each) =>
+          each.state === 'waiting' && (each.nextAt === null || Date.parse(each.nextAt) <= Date.now() + ahead),
       )
         ? WAITING_MS
         : false,

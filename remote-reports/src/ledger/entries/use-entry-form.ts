@@ -10,7 +10,7 @@ import {
 } from '@park/domain/money/entry-form';
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
-import { useParkToday } from '../use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useTranslation } from 'react-i18next';

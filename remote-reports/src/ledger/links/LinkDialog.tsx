@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../ledger-calls.ts';
 import { Small } from '../ledger.styles.ts';
-import { useParkToday } from '../use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useLinkOptions } from './use-link-options.ts';
 import { useSubjectWords } from './use-subject-words.ts';
 
@@ -92,20 +92,19 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
         <Refusal text={call.failure} />
         <RequestView state={state} loading={t('loadingChoice')} failed={t('choiceFailed')} />
         {areNamesakes && <p>{t('similarNames')}</p>}
-        {!state.isLoading && state.failure === null && (
-          <ComboField
-            label={t(isVehicle ? 'chooseVehicle' : 'chooseDriver')}
-            hint={t(isVehicle ? 'chooseVehicleHint' : 'chooseHint')}
-            text={chosen?.label ?? typed}
-            onText={(next) => {
-              setChosen(null);
-              setTyped(next);
-            }}
-            options={shown}
-            onChoose={(id) => setChosen(options.find((option) => option.id === id) ?? null)}
-            emptyText={t(isVehicle ? 'noVehicle' : 'noDriver')}
-          />
-        )}
+        {/* It stands from the start, and stays when a search fails: somebody may be typing. */}
+        <ComboField
+          label={t(isVehicle ? 'chooseVehicle' : 'chooseDriver')}
+          hint={t(isVehicle ? 'chooseVehicleHint' : 'chooseHint')}
+          text={chosen?.label ?? typed}
+          onText={(next) => {
+            setChosen(null);
+            setTyped(next);
+          }}
+          options={shown}
+          onChoose={(id) => setChosen(options.find((option) => option.id === id) ?? null)}
+          emptyText={state.isLoading ? t('loadingChoice') : t(isVehicle ? 'noVehicle' : 'noDriver')}
+        />
         <DateField
           label={t('from')}
           hint={t('fromHint')}

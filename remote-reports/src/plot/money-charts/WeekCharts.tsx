@@ -12,7 +12,7 @@ import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { ChartPlot } from '../ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 import { ChartLead, Charts, ChartTitle } from './money-charts.styles.ts';

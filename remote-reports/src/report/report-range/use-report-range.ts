@@ -10,7 +10,7 @@ import {
 } from '@park/domain/report/range-box';
 import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { useParkToday } from '../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /** A year is typed digit by digit; without the delay each digit would send a request. */

@@ -1,7 +1,7 @@
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { formatLocalDate, stepDay } from '@park/domain/format/local-date';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useLocale } from '@park/i18n/use-locale';
+import { useParkToday } from '@park/session/use-today';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
 import { Calendar } from '@park/ui/theme/icons';
@@ -20,7 +20,7 @@ export interface DateFieldProps extends Omit<
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /**
-   * What an arrow key offers in an empty field; the day of the device where no other one is meant.
+   * What an arrow key offers in an empty field; the park's where no other one is meant.
    */
   readonly today?: string | undefined;
 }
@@ -35,6 +35,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * typed.
  */
 export function DateField({ value, onChange, onBlur, min, max, today, error, ...rest }: DateFieldProps) {
+  const parkToday = useParkToday();
   const texts = useRequestTexts();
   const locale = useLocale();
   const calendar = useRef<HTMLInputElement>(null);
@@ -50,8 +51,9 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
   function step(days: number): void {
     const input = calendar.current;
     if (input === null) return;
-    const first = today ?? deviceDay(new Date());
-    input.valueAsDate = new Date(typed.day === '' ? first : stepDay(typed.day, days, min, max));
+    input.valueAsDate = new Date(
+      typed.day === '' ? (today ?? parkToday) : stepDay(typed.day, days, min, max),
+    );
     // An event of the page, so that a form hears of it as of a typed change.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -2,8 +2,8 @@ import { type CheckedRow, checkRows } from '@park/domain/import/check-rows';
 import type { ColumnMatch } from '@park/domain/import/headings';
 import type { Importer, ParkRecords } from '@park/domain/import/importer';
 import type { ImportTable } from '@park/domain/import/import-table';
-import { deviceDay } from '@park/domain/report/device-day';
 import { randomKey } from '@park/http/random-key';
+import { useParkToday } from '@park/session/use-today';
 import { useEffect, useState } from 'react';
 import { inIdleSteps } from '../in-idle-steps.ts';
 import { makePasswords } from './made-passwords.ts';
@@ -27,6 +27,7 @@ export function useRowCheck(
   park: ParkRecords | null,
 ) {
   const [checked, setChecked] = useState<Checked | null>(null);
+  const today = useParkToday();
   const [passwordOf] = useState(makePasswords);
   const secret = importer.fields.find(({ isSecret }) => isSecret)?.name;
   const makesPasswords = secret !== undefined && !match.includes(secret);
@@ -34,7 +35,7 @@ export function useRowCheck(
   useEffect(() => {
     if (park === null) return;
     const context = {
-      today: deviceDay(new Date()),
+      today,
       park,
       passwordOf: makesPasswords ? passwordOf : () => '',
     };
@@ -43,7 +44,7 @@ export function useRowCheck(
       setChecked({ rows, table, match, importer, id: randomKey() });
     }
     return inIdleSteps(work());
-  }, [importer, table, match, park, makesPasswords, passwordOf]);
+  }, [importer, table, match, park, today, makesPasswords, passwordOf]);
 
   // Another park, after a change by others, changes few verdicts: until they are known, the former
   // ones stay on screen.

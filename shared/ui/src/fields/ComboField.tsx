@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { fieldAria, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import type { ComboPartsProps } from './ComboParts.tsx';
+import type { ComboPartsProps, ComboWiring } from './ComboParts.tsx';
 import { useLatePart } from '../surfaces/use-late-part.ts';
 import { ComboInput } from './combo.styles.ts';
 
@@ -10,51 +10,49 @@ import { ComboInput } from './combo.styles.ts';
  */
 const loadComboParts = () => import('./ComboParts.tsx').then(({ ComboParts }) => ComboParts);
 
-export interface ComboFieldProps
-  extends
-    FieldTexts,
-    Pick<ComboPartsProps, 'text' | 'onText' | 'options' | 'onChoose' | 'emptyText' | 'autoFocus'> {
+export interface ComboFieldProps extends FieldTexts, Omit<ComboPartsProps, 'isOpenAtFirst' | 'onWire'> {
+  /** The field takes the focus when it is shown, and its list opens. */
+  readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
  * A text field with a list to choose from (the combobox pattern): the owner finds the options for
  * the typed text, arrows and Enter choose one, Escape closes the list, and the typed text stays.
- * Until its code is there, it is a plain field that takes the text; code that did not arrive is
- * fetched again when somebody enters the field or types.
+ * Until its code is there, it is a plain field that takes the text, and stays the same element; code
+ * that did not arrive is fetched again when somebody enters the field or types.
  */
 export function ComboField(props: ComboFieldProps) {
-  const { label, hideLabel, error, hint, className, text, onText, autoFocus = false } = props;
+  const { label, hideLabel, error, hint, className, autoFocus = false, ...parts } = props;
+  const { text, onText } = parts;
   const id = useId();
   const texts = { label, hideLabel, error, hint };
   const { part: Parts, hasFailed, retry } = useLatePart(loadComboParts);
-  const [hasFocus, setFocus] = useState(autoFocus);
-  const aria = fieldAria(id, texts);
+  const [wiring, setWiring] = useState<ComboWiring | null>(null);
   const fetchAgain = (): void => {
     if (hasFailed) retry();
   };
+  const plain = {
+    onFocus: fetchAgain,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onText(event.target.value);
+      fetchAgain();
+    },
+  };
   return (
     <FieldFrame {...texts} id={id} className={className}>
-      {Parts ? (
-        <Parts {...props} id={id} aria={aria} autoFocus={hasFocus} isOpenAtFirst={autoFocus} />
-      ) : (
-        <ComboInput
-          {...aria}
-          id={id}
-          value={text}
-          autoComplete="off"
-          autoFocus={autoFocus}
-          onFocus={() => {
-            setFocus(true);
-            fetchAgain();
-          }}
-          onBlur={() => setFocus(false)}
-          onChange={(event) => {
-            onText(event.target.value);
-            fetchAgain();
-          }}
-        />
-      )}
+      <ComboInput
+        {...(wiring ?? plain)}
+        {...fieldAria(id, texts)}
+        id={id}
+        value={text}
+        aria-label={label}
+        aria-autocomplete={wiring ? 'list' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
+      />
+      {Parts && <Parts {...parts} isOpenAtFirst={autoFocus} onWire={setWiring} />}
     </FieldFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { type AriaAttributes, useRef } from 'react';
+import { type ComponentPropsWithRef, memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ComboInput } from './combo.styles.ts';
 import { floatingSurface } from '../floating/popup.styles.ts';
 import { depth } from '../theme/depths.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
@@ -66,10 +65,10 @@ export interface ComboOption {
   readonly note?: string | undefined;
 }
 
+/** What the list gives the field's input: its handlers, its marks, and what takes the element. */
+export type ComboWiring = Omit<ComponentPropsWithRef<'input'>, 'value'>;
+
 export interface ComboPartsProps {
-  readonly id: string;
-  readonly label: string;
-  readonly aria: Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
   /** The text in the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -78,14 +77,30 @@ export interface ComboPartsProps {
   readonly onChoose: (id: string) => void;
   /** Said when there is no option. */
   readonly emptyText: string;
-  /** The field takes the focus when it is shown. */
-  readonly autoFocus?: boolean | undefined;
   readonly isOpenAtFirst: boolean;
+  readonly onWire: (wiring: ComboWiring) => void;
 }
 
-/** The field with its list. */
-export function ComboParts(props: ComboPartsProps) {
-  const { id, label, aria, text, onText, options, onChoose, emptyText, autoFocus, isOpenAtFirst } = props;
+/** Hands on what the library would have rendered; a composed text is reported as it is typed. */
+function Wire({ wiring, onWire }: { readonly wiring: ComboWiring } & Pick<ComboPartsProps, 'onWire'>) {
+  useLayoutEffect(() => {
+    const {
+      value: _,
+      onCompositionStart: __,
+      onCompositionEnd: ___,
+      ...own
+    } = wiring as ComponentPropsWithRef<'input'>;
+    onWire(own);
+  }, [wiring, onWire]);
+  return null;
+}
+
+/**
+ * The list of a field, which takes the field's input over as it is. Not rendered again for what it
+ * gives the input.
+ */
+export const ComboParts = memo(function ComboParts(props: ComboPartsProps) {
+  const { text, onText, options, onChoose, emptyText, isOpenAtFirst, onWire } = props;
   const actions = useRef<Base.Root.Actions | null>(null);
   return (
     <Base.Root
@@ -107,16 +122,7 @@ export function ComboParts(props: ComboPartsProps) {
         if (reason !== 'item-press' && reason !== 'escape-key') onText(next);
       }}
     >
-      <Base.Input
-        render={<ComboInput />}
-        {...aria}
-        id={id}
-        aria-label={label}
-        aria-autocomplete="list"
-        autoFocus={autoFocus}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <Base.Input render={(wiring) => <Wire wiring={wiring} onWire={onWire} />} />
       <Base.Portal>
         <Positioner sideOffset={4} align="start" collisionPadding={8}>
           <Surface>
@@ -134,4 +140,4 @@ export function ComboParts(props: ComboPartsProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
+});

@@ -5,7 +5,7 @@ import { type LoadPart, useLatePart } from './use-late-part.ts';
 export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
   readonly props: Props;
-  readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
+  readonly texts: Readonly<Record<'loading' | 'slow' | 'failed' | 'retry', string>>;
   /** Wraps the placeholder until the part is loaded. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -17,12 +17,12 @@ export function LatePart<Props extends object>({
   texts,
   Frame = Fragment,
 }: LatePartProps<Props>) {
-  const { part: Part, hasFailed, retry } = useLatePart(load);
+  const { part: Part, hasFailed, isStuck, retry } = useLatePart(load);
   if (Part) return <Part {...props} />;
   return (
     <Frame>
       {hasFailed ? (
-        <ErrorView message={texts.failed} retryLabel={texts.retry} onRetry={retry} />
+        <ErrorView message={isStuck ? texts.slow : texts.failed} retryLabel={texts.retry} onRetry={retry} />
       ) : (
         <LoadingView label={texts.loading} />
       )}

@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LatePart } from './LatePart.tsx';
 import { fetchPart, type LoadPart, useLatePart } from './use-late-part.ts';
+
+const texts = { loading: 'loading', slow: 'slow', failed: 'failed', retry: 'retry' };
 
 function Place({ load, isWanted = true }: { readonly load: LoadPart<string>; readonly isWanted?: boolean }) {
   const { part } = useLatePart(load, isWanted);
@@ -46,6 +49,26 @@ describe('a part whose code comes late', () => {
     const load = jest.fn(() => Promise.resolve('form')).mockRejectedValueOnce(new Error('preload'));
     await expect(fetchPart(load)).resolves.toBe('form');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that hangs can be tried again after eight seconds, and is still waited for', async () => {
+    jest.useFakeTimers();
+    const late = Object.assign(new Error('Loading chunk 7 failed (timeout)'), { name: 'ChunkLoadError' });
+    const hanging = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, 10_000, late));
+    const load = jest.fn<Promise<() => string>, []>(
+      () => new Promise((resolve) => setTimeout(resolve, 9_000, () => 'form')),
+    );
+    load.mockImplementationOnce(hanging).mockImplementationOnce(hanging);
+    render(<LatePart load={load} props={{}} texts={texts} />);
+    const shown = async (ms: number) => {
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      return document.body.textContent;
+    };
+    expect(await shown(7_900)).toBe('loading');
+    expect(await shown(200)).toBe('slowretry');
+    expect(await shown(12_500)).toBe('failedretry');
+    expect(await shown(10_000)).toBe('form');
+    jest.useRealTimers();
   });
 
   it('has failed when that fails as well, and the next call begins anew', async () => {

@@ -11,6 +11,12 @@ function loadedPart<Part>(load: LoadPart<Part>): Part | null {
 }
 
 const RETRY_AFTER_MS = 200;
+/** From here on Try again stands in the place of what is still waited for. */
+const STUCK_AFTER_MS = 8000;
+
+/** The loader gave a file up that may still arrive. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError' && error.message.includes('timeout');
 
 /**
  * Loads a part and caches it. A failed load is tried once more a little later: a browser passes the
@@ -44,14 +50,15 @@ export function whenIdle(work: () => void): void {
 /**
  * A part whose code is loaded after the first screen: a form, a panel, a chart. `load` must be the
  * same function on each render; it is called once the part is wanted. `retry` loads again after a
- * failure, and `onFailure` is called for each failure.
+ * failure, and `onFailure` is called for each failure. A part that hangs counts as failed after a
+ * while (`isStuck`), and is waited for all the same.
  */
 export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailure?: () => void) {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  const fail = useEffectEvent((failed: number) => {
-    setFailedAttempt(failed);
+  const [failed, setFailed] = useState<{ readonly attempt: number; readonly isStuck: boolean } | null>(null);
+  const fail = useEffectEvent(() => {
+    setFailed({ attempt, isStuck: false });
     onFailure?.();
   });
 
@@ -69,16 +76,25 @@ export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailu
   useEffect(() => {
     if (!isMissing) return;
     let isActive = true;
-    fetchPart(load).then(
-      // In short tasks: a form or a page of a record has hundreds of elements.
-      (value) => isActive && startTransition(() => setPart({ value })),
-      () => isActive && fail(attempt),
-    );
+    const stuck = setTimeout(() => setFailed({ attempt, isStuck: true }), STUCK_AFTER_MS);
+    const wait = (): void =>
+      void fetchPart(load).then(
+        // In short tasks: a form or a page of a record has hundreds of elements.
+        (value) => isActive && startTransition(() => setPart({ value })),
+        (error: unknown) => {
+          clearTimeout(stuck);
+          if (isActive) fail();
+          if (isActive && isTimeout(error)) wait();
+        },
+      );
+    wait();
     return () => {
       isActive = false;
+      clearTimeout(stuck);
     };
   }, [isMissing, load, attempt]);
 
   const retry = useCallback((): void => setAttempt((count) => count + 1), []);
-  return { part: available, hasFailed: isMissing && failedAttempt === attempt, retry };
+  const hasFailed = isMissing && failed?.attempt === attempt;
+  return { part: available, hasFailed, isStuck: hasFailed && failed.isStuck, retry };
 }

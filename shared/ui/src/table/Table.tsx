@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { ArrowUpDown, ChevronDown, ChevronUp } from '../theme/icons.ts';
 import { depth } from '../theme/depths.ts';
-import { color, font, motion, radius, size, space } from '../theme/tokens.ts';
+import { color, font, letGo, motion, radius, size, space } from '../theme/tokens.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -58,6 +58,7 @@ const Head = styled.th<{ $align: Align }>`
   position: sticky;
   inset-block-start: 0;
   z-index: ${depth.stickyHead};
+  ${letGo}
   block-size: ${size.rowHead};
   background: ${color.sunken};
   /* A border would scroll away under a sticky cell. */

@@ -1,5 +1,5 @@
 import { depth } from '@park/ui/theme/depths';
-import { color, font, size, space } from '@park/ui/theme/tokens';
+import { color, font, letGo, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 import { RecordTableElement } from './record-table.styles.ts';
 
@@ -26,9 +26,12 @@ const cards = css`
     z-index: ${depth.stickyHead};
     display: block;
     overflow-x: auto;
+    /* A button of which a sliver is seen is brought in too. */
+    scroll-padding-inline: ${space[4]};
     background: ${color.sunken};
     box-shadow: inset 0 -1px ${color.border};
     scrollbar-width: none;
+    ${letGo}
   }
   thead tr {
     display: flex;

@@ -1,6 +1,6 @@
 import { Table, TableFrame } from '@park/ui/table/Table';
 import { depth } from '@park/ui/theme/depths';
-import { color, font, radius, space } from '@park/ui/theme/tokens';
+import { color, font, radius, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 import { breatheTogether } from '../surfaces/Skeleton.tsx';
 import { appearLate } from '../theme/appear.styles.ts';
@@ -13,6 +13,7 @@ const frameHeight = css`
 /** The body scrolls below its sticky head, and only the visible rows are rendered. */
 export const Frame = styled(TableFrame)`
   ${frameHeight}
+  scroll-padding-block-start: ${size.rowHead};
   /* What is said below the last row has its place inside. */
   &:has(tbody [role='alert']) {
     padding-block-end: 5.5rem;

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, light, type Palette } from './palettes.ts';
-import { color, font, tints } from './tokens.ts';
+import { breakpoint, color, font, size, tints } from './tokens.ts';
 
 function nameOf(reference: string): string {
   return reference.slice('var('.length, -1);
@@ -44,7 +44,14 @@ export const GlobalStyle = createGlobalStyle`
   @page wide { size: landscape; margin: 10mm; }
   /* A list of records has too many columns for an upright page. */
   @media print { body:has(table[aria-rowcount]) { page: wide; } }
-  html { height: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  html {
+    height: 100%;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* What the keyboard reaches comes to rest below the bar that stays at the top. */
+    scroll-padding-block-start: calc(${size.topBar} + var(--page-top, 0px));
+    @media ${breakpoint.low} { scroll-padding-block-start: 0; }
+  }
   body {
     min-height: 100%;
     background: ${color.canvas};

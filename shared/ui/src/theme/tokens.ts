@@ -120,7 +120,7 @@ export const shadow = {
 
 /**
  * Media queries: `@media ${breakpoint.narrow} { ... }`. On `narrow` the sidebar is a drawer, on
- * `broad` it is always visible.
+ * `broad` it is always visible. In a `low` window, as of a page at 400 %, nothing stays at an edge.
  */
 export const breakpoint = {
   phone: '(max-width: 599.98px)',
@@ -128,6 +128,10 @@ export const breakpoint = {
   broad: '(min-width: 900px)',
   medium: '(max-width: 1199.98px)',
   wide: '(min-width: 1200px)',
+  low: '(max-height: 399.98px)',
 } as const;
+
+/** What stays at an edge while the page scrolls goes with the page where little else had room. */
+export const letGo = `@media ${breakpoint.low} { position: static; }`;
 
 export const motion = { fast: '120ms ease-out', calm: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;

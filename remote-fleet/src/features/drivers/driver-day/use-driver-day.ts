@@ -10,7 +10,7 @@ import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParkDay } from '../../../data/use-park-day.ts';
-import { useNow } from '../../../record/use-now.ts';
+import { useNow } from '@park/session/use-today';
 import { driversQuery } from '../../../data/list-queries.ts';
 import { readOwnDay, readReportedDay } from './read-day.ts';
 

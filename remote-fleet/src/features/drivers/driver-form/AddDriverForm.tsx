@@ -5,8 +5,8 @@ import {
   type DriverFormValues,
   emptyDriverForm,
 } from '@park/domain/driver/driver-form';
-import { deviceDay } from '@park/domain/report/device-day';
 import type { CallParts } from '@park/forms/use-call';
+import { useParkToday } from '@park/session/use-today';
 import { useTranslation } from 'react-i18next';
 import { AddRecordForm } from '../../../record/RecordForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
@@ -26,6 +26,7 @@ const NEVER_KEPT: readonly DriverFormName[] = ['password'];
 /** The driver's form, generated from the domain's list of fields, in three sections. */
 export function AddDriverForm({ draftKey, ...call }: AddDriverFormProps) {
   const { t } = useTranslation('driver-form');
+  const today = useParkToday();
   const record = useRecordForm({
     ...call,
     fields: DRIVER_FORM_FIELDS,
@@ -34,7 +35,7 @@ export function AddDriverForm({ draftKey, ...call }: AddDriverFormProps) {
     ...(draftKey !== null && { sectionsKey: 'driver/new' }),
     draftKey,
     neverKept: NEVER_KEPT,
-    problemsOf: (values) => driverFormProblems(values, deviceDay(new Date())),
+    problemsOf: (values) => driverFormProblems(values, today),
     textOf: (code) => t(`problems.${code}`),
     hasNotices: true,
   });

@@ -177,6 +177,24 @@ describe("saving a vehicle's details", () => {
     await waitFor(() => expect(api.inputsOf(updateVehicle)[0]).toMatchObject({ driverId: 'driver-2' }));
   });
 
+  it('takes the driver who was typed before the park’s drivers were there', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const api = parkApi()
+      .on(updateVehicle, () => ({ vehicle: makeVehicle() }))
+      .on(listDrivers, () => late.then(() => ({ drivers: [makeDriver(), anna] })));
+    const { user } = show(api);
+    await form();
+    const first = driver();
+    type(first, 'Anna Smith');
+    answer();
+    await waitFor(() => expect(screen.queryByText(/No driver has this name/)).toBeNull());
+    expect(driver()).toBe(first);
+    expect(first).toHaveValue('Anna Smith');
+    await user.click(save());
+    await waitFor(() => expect(api.inputsOf(updateVehicle)[0]).toMatchObject({ driverId: 'driver-2' }));
+  });
+
   it('does not send an unknown driver', async () => {
     const { user, api, notices, isGuarded } = show();
     await form();

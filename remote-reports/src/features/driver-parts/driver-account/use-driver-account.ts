@@ -3,7 +3,7 @@ import { addDays } from '@park/domain/report/date-range';
 import { presetRange } from '@park/domain/report/range-presets';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useQuery } from '@tanstack/react-query';
 import { accountKey, fetchAccount } from '../../../ledger/ledger-calls.ts';
 

@@ -1,6 +1,6 @@
 import { driverEarnings } from '@park/domain/report/driver-week';
 import { presetRange } from '@park/domain/report/range-presets';
-import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useMoney } from '@park/session/use-park';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';

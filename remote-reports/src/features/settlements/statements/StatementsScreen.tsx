@@ -11,7 +11,7 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { BackLink } from '../../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
-import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportRange } from '../../../report/report-range/use-report-range.ts';

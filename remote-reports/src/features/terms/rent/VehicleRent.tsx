@@ -10,7 +10,7 @@ import { Section } from '@park/ui/surfaces/Section';
 import { Row, Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useParkToday } from '@park/session/use-today';
 import type { manifest } from '../../../manifest.ts';
 import { useRentText, useVehicleRent } from './use-rent.ts';
 
