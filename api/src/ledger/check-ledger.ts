@@ -1,6 +1,7 @@
 import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import type { Database } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
+import { SETTLE_RENT } from '../rent/settle-rent.ts';
 
 const sumOf = (kinds: readonly string[]) =>
   `coalesce(sum(e.amount) filter (where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
@@ -85,11 +86,14 @@ const checks: Readonly<Record<string, string>> = {
     ) posted using (ride_id, driver_id, day, account)
     where due.amount is distinct from posted.amount`,
   'rent is what the cars of the day ask for, else its terms, on every day': `
-    with by_car as materialized (
+    with settled as materialized (
+      select * from ledger_park l
+      where not exists (select from follow_up f where f.taxi_park_id = l.taxi_park_id and f.kind = '${SETTLE_RENT}')
+    ), by_car as materialized (
       select c.driver_id, d.day, sum(car_rent_on(c.vehicle_id, d.day)) as rent
       from (
         select l.taxi_park_id as park, s.day::date as day, rent_moment(l.taxi_park_id, s.day::date) as moment
-        from ledger_park l
+        from settled l
         cross join lateral (select min(valid_from) as since from rent_rate where taxi_park_id = l.taxi_park_id) r
         cross join generate_series(r.since, l.rent_through, interval '1 day') as s(day)
       ) d
@@ -101,7 +105,7 @@ const checks: Readonly<Record<string, string>> = {
       union all
       select d.driver_id, s.day::date as day, -n.rent as amount
       from (select taxi_park_id, driver_id, min(valid_from) as since from driver_terms group by 1, 2) d
-      join ledger_park l on l.taxi_park_id = d.taxi_park_id
+      join settled l on l.taxi_park_id = d.taxi_park_id
       cross join generate_series(d.since, l.rent_through, interval '1 day') as s(day)
       cross join lateral terms_on(d.driver_id, s.day::date) t
       cross join lateral (select terms_rent_of_day(t.rent, t.rent_period, s.day::date, weeks_split_since(d.taxi_park_id)) as rent) n
@@ -110,7 +114,7 @@ const checks: Readonly<Record<string, string>> = {
         and not exists (select from by_car b where b.driver_id = d.driver_id and b.day = s.day::date)
     ) due full join (
       select driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount from ledger_entry
-      where source_type = 'rent' group by 1, 2
+      where source_type = 'rent' and taxi_park_id in (select taxi_park_id from settled) group by 1, 2
       having sum(amount) <> 0
     ) posted using (driver_id, day)
     where due.amount is distinct from posted.amount`,
