@@ -1,6 +1,7 @@
 import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import type { Database } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
+import { SOURCE_DAYS } from '../statements/fill-source-days.ts';
 import { SETTLE_RENT } from '../rent/settle-rent.ts';
 
 const sumOf = (kinds: readonly string[]) =>
@@ -40,6 +41,24 @@ const checks: Readonly<Record<string, string>> = {
     `select taxi_park_id, day, account, kind, amount::numeric from ledger_account_day`,
     `select taxi_park_id, day, account, kind, -sum(amount) from ledger_entry group by 1, 2, 3, 4`,
   ),
+  'the sums of sources are those of their rides and of what is posted for them': `
+    with filled as materialized (
+      select p.id, p.time_zone from taxi_park p
+      where not exists (select from follow_up f where f.taxi_park_id = p.id and f.kind = '${SOURCE_DAYS}')
+    )
+    select count(*)::int as count from (
+      select k.source_id, k.driver_id, k.day, k.account, sum(k.amount) as amount
+      from ledger_source_day k join filled p on p.id = k.taxi_park_id group by 1, 2, 3, 4 having sum(k.amount) <> 0
+    ) kept full join (
+      select r.source_id, e.driver_id, coalesce(e.belongs_to, e.day) as day, e.account, sum(e.amount) as amount
+      from ledger_entry e join filled p on p.id = e.taxi_park_id join source_ride r on r.ride_id = e.source_id
+      where e.source_type = 'ride' and e.account <> 'commission' group by 1, 2, 3, 4 having sum(e.amount) <> 0
+      union all
+      select r.source_id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date, 'rides', count(*)
+      from source_ride r join filled p on p.id = r.taxi_park_id
+      where r.state = 'posted' and r.driver_id is not null group by 1, 2, 3
+    ) told using (source_id, driver_id, day, account)
+    where kept.amount is distinct from told.amount`,
   'every completed ride is posted with its driver, day and earning, and no other': `
     with rode as (
       select r.id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
