@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureRoles } from './access-roles.ts';
-import { PREPARATION_TIMEOUT_MS } from './database.ts';
+import { PREPARATION_TIMEOUT_MS, onlyRow } from './database.ts';
 import type { Database, Queryable } from './database.ts';
 import { loadFunctions } from './migrations.ts';
 import type { FunctionFile, Migration } from './migrations.ts';
@@ -30,7 +30,13 @@ interface Step {
   /** For a person, such as `migration 3 (rides)`. */
   readonly label: string;
   readonly name: string;
-  readonly apply: (tx: Queryable) => Promise<void>;
+  readonly apply: (tx: Queryable, outside: Outside) => Promise<void>;
+}
+
+/** Where what runs in no transaction does. */
+interface Outside {
+  readonly database: Database;
+  readonly limitMs: number;
 }
 
 /** The schema in the database does not match the migrations of this release. */
@@ -73,13 +79,25 @@ function isOutdated(file: FunctionFile, applied: readonly FunctionFile[]): boole
   return false;
 }
 
+/** On the embedded database nobody else is there, and it has no second connection. */
+async function runOutside(tx: Queryable, sql: string, { database, limitMs }: Outside): Promise<void> {
+  if (database.kind === 'embedded') {
+    await tx.script(sql.replaceAll(' concurrently', ''));
+    return;
+  }
+  // This transaction only keeps the lock meanwhile.
+  await tx.script('set local idle_in_transaction_session_timeout = 0');
+  const statements = sql.split(/;\s*\n/).filter((text) => text.trim() !== '');
+  for (const statement of statements) await database.maintain(statement, limitMs);
+}
+
 function migrationStep(migration: Migration): Step {
-  const { id, name, sql, contracts = false } = migration;
+  const { id, name, sql, contracts = false, isOutside = false } = migration;
   return {
     name,
     label: `migration ${id} (${name})`,
-    async apply(tx) {
-      await tx.script(sql);
+    async apply(tx, outside) {
+      await (isOutside ? runOutside(tx, sql, outside) : tx.script(sql));
       await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
         ...[id, name, digestOf(migration), contracts],
       ]);
@@ -142,15 +160,26 @@ export async function isAtRelease(
   return missing.length === 0 && (await appliedTo(database)).migrations.length === migrations.length;
 }
 
+/**
+ * Another process migrates, for as long as it takes. Whoever waited for its lock would be a reader
+ * that an index which is created concurrently waits for.
+ */
+const OTHER = Symbol('another process migrates');
+const OTHER_MS = 100;
+
 /** Applies the first step that is missing, in a transaction of its own; undefined when none is. */
-function applyNext(database: Database, release: Release, limitMs: number): Promise<string | undefined> {
+function applyNext(
+  database: Database,
+  release: Release,
+  limitMs: number,
+): Promise<string | typeof OTHER | undefined> {
   return database.transaction(
     async (tx) => {
-      // Another process may migrate for as long as it takes. Not as an opening, which counts as a
-      // write.
-      await tx.script('set local lock_timeout = 0');
-      await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
       await tx.script(`set local lock_timeout = ${TABLE_LOCK_MS}`);
+      const { isFree } = onlyRow(
+        await tx.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [LOCK_KEY]),
+      );
+      if (!isFree) return OTHER;
       const [next] = await missingSteps(tx, release);
       if (next === undefined) return undefined;
       await tx.script(`create table if not exists schema_migration (
@@ -160,7 +189,7 @@ function applyNext(database: Database, release: Release, limitMs: number): Promi
         create table if not exists schema_function (
           name text primary key, edition int not null, digest text not null,
           applied_at timestamptz not null default clock_timestamp())`);
-      await next.apply(tx);
+      await next.apply(tx, { database, limitMs });
       return next.name;
     },
     '',
@@ -197,7 +226,8 @@ export async function migrate(
     try {
       const name = await applyNext(database, release, limitMs);
       if (name === undefined) return names;
-      names.push(name);
+      if (name === OTHER) await wait(OTHER_MS);
+      else names.push(name);
     } catch (error) {
       const isBusy = [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error));
       if (!isBusy || performance.now() > end) throw error;

@@ -11,6 +11,11 @@ export interface Migration {
    * after that (contract). A file says so in its first line. See docs/backend.md.
    */
   readonly contracts?: boolean;
+  /**
+   * Its statements run one by one outside of a transaction, such as an index that is created
+   * concurrently, so that once more they do the same. A file says so in its first line.
+   */
+  readonly isOutside?: boolean;
 }
 
 /** Functions, triggers and views of an area, which a later edition replaces as a whole. */
@@ -49,7 +54,8 @@ export async function loadMigrations(): Promise<readonly Migration[]> {
     files.map(async (file, index) => {
       const sql = await readFile(new URL(file, MIGRATIONS), 'utf8');
       const name = (FILE_NAME.exec(file)?.[2] ?? '').replaceAll('-', ' ');
-      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n') };
+      const isOutside = sql.startsWith('-- outside of a transaction\n');
+      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), isOutside };
     }),
   );
 }

@@ -73,6 +73,13 @@ onOwnDatabase('rides that wait', (test) => {
       test().park.drivers[0] ?? '',
     ]);
     await run('held-rides');
+    const [changed = {}] = taken();
+    await run('held-rides-of-source', changed);
+    // Whose a phone is changes with the day of leaving.
+    await test().database.query(`update driver set left_on = '2026-03-19' where id = $1`, [
+      test().park.drivers[1] ?? '',
+    ]);
+    await run('held-rides');
     expect(taken()).toHaveLength(1);
   });
 

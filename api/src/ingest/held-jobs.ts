@@ -12,7 +12,7 @@ interface SourceJob {
 }
 
 interface Waiting extends SourceJob {
-  /** Another one when a driver came, went, or is matched by something else. */
+  /** Another one when a driver came, left, or is matched by something else. */
   readonly drivers: string;
 }
 
@@ -21,7 +21,7 @@ const waitingSql = `
     select distinct taxi_park_id, source_id from source_ride where state = 'held'
   ), parks as materialized (
     select p.id, p.currency, p.currency_decimals as decimals, (
-      select concat(count(*), ' ', sum(hashtextextended(concat_ws('|', d.id, d.status, d.license_key, u.phone_key), 0)))
+      select concat(count(*), ' ', sum(hashtextextended(concat_ws('|', d.id, d.status, d.license_key, u.phone_key, d.left_on), 0)))
       from driver d join app_user u on u.id = d.id where d.taxi_park_id = p.id
     ) as drivers from taxi_park p where p.id in (select taxi_park_id from waiting)
   )

@@ -20,7 +20,8 @@ const keyJson = `json_build_object('id', k.id, 'name', k.name, 'shown', k.shown,
 
 const sourceJson = `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'earning', s.earning,
   'createdAt', ${time('s.created_at')}, 'version', s.version,
-  'lastBatchAt', ${time(`greatest((select max(b.started_at) from ingest_batch b where b.source_id = s.id),
+  'lastBatchAt', ${time(`greatest((select b.started_at from ingest_batch b where b.source_id = s.id and b.response is not null
+      order by b.started_at desc limit 1),
     (select c.last_rides_at from source_connection c where c.source_id = s.id))`)},
   'held', (select count(*) from source_ride h
     where h.taxi_park_id = s.taxi_park_id and h.source_id = s.id and h.state = 'held'),

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays } from '@park/domain/report/date-range';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { addLink } from '../ingest/held-rides.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
+import { lockLedger } from '../ledger/ledger-days.ts';
+import { setRate } from '../rent/rent-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
@@ -142,6 +145,38 @@ onOwnDatabase('jobs', (test) => {
     await servers[0]?.jobs.send('follow-ups', {});
     await until(async () => (await stateOf()) === 'posted');
     await until(async () => (await query('select from follow_up')).length === 0);
+  }, 60_000);
+
+  it('settle a rate whose process ended, for those alone who had the car', async () => {
+    const { park, database } = test();
+    const [{ today, car, driver } = { today: '', car: '', driver: '' }] = await query<{
+      today: string;
+      car: string;
+      driver: string;
+    }>(
+      `select park_today(taxi_park_id)::text as today, vehicle_id as car, driver_id as driver from custody
+       where taxi_park_id = $1 and kind = 'driver' and valid_to = 'infinity'`,
+      [park.id],
+    );
+    const days = { today, decimals: 2, firstOpen: null };
+    const validFrom = addDays(today, -36);
+    const rate = { vehicleId: car, validFrom, amount: 700, period: 'day' } as const;
+    await enterPark(database, park.id, undefined).transaction(async (tx) => {
+      await lockLedger(tx, days);
+      const { settling } = await setRate(tx, rate, { parkId: park.id, days });
+      expect(settling?.settling.driverIds).toEqual([driver]);
+    });
+    expect(await ledgerProblems(database)).toEqual([]);
+    await query(`update follow_up set noted_at = noted_at - interval '1 minute'`);
+    await servers[0]?.jobs.send('follow-ups', {});
+    await until(async () => (await query('select from follow_up')).length === 0);
+    const rent = await query<{ days: number }>(
+      `select count(*)::int as days from (select day from ledger_entry
+         where driver_id = $1 and source_type = 'rent' group by day having sum(amount) = -700) d`,
+      [driver],
+    );
+    expect(rent).toEqual([{ days: 37 }]);
+    expect(await ledgerProblems(database)).toEqual([]);
   }, 60_000);
 
   it('of leaving are those of each park: one that fails holds back no other', async () => {

@@ -1,6 +1,8 @@
 import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import type { Database } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
+import { SOURCE_DAYS } from '../statements/fill-source-days.ts';
+import { SETTLE_RENT } from '../rent/settle-rent.ts';
 
 const sumOf = (kinds: readonly string[]) =>
   `coalesce(sum(e.amount) filter (where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
@@ -39,6 +41,24 @@ const checks: Readonly<Record<string, string>> = {
     `select taxi_park_id, day, account, kind, amount::numeric from ledger_account_day`,
     `select taxi_park_id, day, account, kind, -sum(amount) from ledger_entry group by 1, 2, 3, 4`,
   ),
+  'the sums of sources are those of their rides and of what is posted for them': `
+    with filled as materialized (
+      select p.id, p.time_zone from taxi_park p
+      where not exists (select from follow_up f where f.taxi_park_id = p.id and f.kind = '${SOURCE_DAYS}')
+    )
+    select count(*)::int as count from (
+      select k.source_id, k.driver_id, k.day, k.account, sum(k.amount) as amount
+      from ledger_source_day k join filled p on p.id = k.taxi_park_id group by 1, 2, 3, 4 having sum(k.amount) <> 0
+    ) kept full join (
+      select r.source_id, e.driver_id, coalesce(e.belongs_to, e.day) as day, e.account, sum(e.amount) as amount
+      from ledger_entry e join filled p on p.id = e.taxi_park_id join source_ride r on r.ride_id = e.source_id
+      where e.source_type = 'ride' and e.account <> 'commission' group by 1, 2, 3, 4 having sum(e.amount) <> 0
+      union all
+      select r.source_id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date, 'rides', count(*)
+      from source_ride r join filled p on p.id = r.taxi_park_id
+      where r.state = 'posted' and r.driver_id is not null group by 1, 2, 3
+    ) told using (source_id, driver_id, day, account)
+    where kept.amount is distinct from told.amount`,
   'every completed ride is posted with its driver, day and earning, and no other': `
     with rode as (
       select r.id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
@@ -85,11 +105,14 @@ const checks: Readonly<Record<string, string>> = {
     ) posted using (ride_id, driver_id, day, account)
     where due.amount is distinct from posted.amount`,
   'rent is what the cars of the day ask for, else its terms, on every day': `
-    with by_car as materialized (
+    with settled as materialized (
+      select * from ledger_park l
+      where not exists (select from follow_up f where f.taxi_park_id = l.taxi_park_id and f.kind = '${SETTLE_RENT}')
+    ), by_car as materialized (
       select c.driver_id, d.day, sum(car_rent_on(c.vehicle_id, d.day)) as rent
       from (
         select l.taxi_park_id as park, s.day::date as day, rent_moment(l.taxi_park_id, s.day::date) as moment
-        from ledger_park l
+        from settled l
         cross join lateral (select min(valid_from) as since from rent_rate where taxi_park_id = l.taxi_park_id) r
         cross join generate_series(r.since, l.rent_through, interval '1 day') as s(day)
       ) d
@@ -101,7 +124,7 @@ const checks: Readonly<Record<string, string>> = {
       union all
       select d.driver_id, s.day::date as day, -n.rent as amount
       from (select taxi_park_id, driver_id, min(valid_from) as since from driver_terms group by 1, 2) d
-      join ledger_park l on l.taxi_park_id = d.taxi_park_id
+      join settled l on l.taxi_park_id = d.taxi_park_id
       cross join generate_series(d.since, l.rent_through, interval '1 day') as s(day)
       cross join lateral terms_on(d.driver_id, s.day::date) t
       cross join lateral (select terms_rent_of_day(t.rent, t.rent_period, s.day::date, weeks_split_since(d.taxi_park_id)) as rent) n
@@ -110,7 +133,7 @@ const checks: Readonly<Record<string, string>> = {
         and not exists (select from by_car b where b.driver_id = d.driver_id and b.day = s.day::date)
     ) due full join (
       select driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount from ledger_entry
-      where source_type = 'rent' group by 1, 2
+      where source_type = 'rent' and taxi_park_id in (select taxi_park_id from settled) group by 1, 2
       having sum(amount) <> 0
     ) posted using (driver_id, day)
     where due.amount is distinct from posted.amount`,

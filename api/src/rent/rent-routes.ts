@@ -3,17 +3,24 @@ import { rentHourInput, rentRateInput } from '@park/contract/schemas/rent-schema
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
+import { enterPark } from '../database/enter-park.ts';
+import type { ParkDatabase } from '../database/enter-park.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
+import { requestEnd } from '../ingest/held-rides.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
 import { postDueRentOf } from '../ledger/rent-job.ts';
 import { readVehicle } from '../vehicles/vehicle-store.ts';
 import { rentListSql, setHour, setRate, vehicleRentSql } from './rent-store.ts';
+import { SETTLE_RENT, settleRent } from './settle-rent.ts';
+import type { NotedSettling, Settling } from './settle-rent.ts';
 
 /** The calls on the rent of cars (extension `rent`, decision 160). */
 export async function rentRoutes(app: FastifyInstance): Promise<void> {
+  const { database, clock, followUps } = app;
+
   /** Changes rates with the ledger locked. */
   async function change<Result>(
     { park, user }: ParkCall<unknown>,
@@ -25,6 +32,18 @@ export async function rentRoutes(app: FastifyInstance): Promise<void> {
       return work(tx, { parkId: user.taxiParkId, days });
     });
   }
+
+  /** Adjusts what was posted; what takes longer is left to a job. Whether it is. */
+  async function settle(park: ParkDatabase, noted: NotedSettling | null): Promise<boolean> {
+    if (noted === null) return false;
+    const isSettled = await settleRent(park, noted.settling, requestEnd());
+    await followUps.end(park, noted.note, isSettled);
+    return !isSettled;
+  }
+
+  followUps.on<Settling>(SETTLE_RENT, async (settling, parkId) => {
+    await settleRent(enterPark(database, parkId, clock), settling);
+  });
 
   app.park({
     endpoint: listRent,
@@ -50,7 +69,8 @@ export async function rentRoutes(app: FastifyInstance): Promise<void> {
     permission: 'setTerms',
     input: rentRateInput,
     async handle(call) {
-      return jsonResponse({ rate: await change(call, (tx, place) => setRate(tx, call.input, place)) });
+      const { rate, settling } = await change(call, (tx, place) => setRate(tx, call.input, place));
+      return jsonResponse({ rate, isSettling: await settle(call.park, settling) });
     },
   });
 
@@ -59,7 +79,8 @@ export async function rentRoutes(app: FastifyInstance): Promise<void> {
     permission: 'setTerms',
     input: rentHourInput,
     async handle(call) {
-      return jsonResponse(await change(call, (tx, place) => setHour(tx, call.input, place)));
+      const settling = await change(call, (tx, place) => setHour(tx, call.input, place));
+      return jsonResponse({ ...call.input, isSettling: await settle(call.park, settling) });
     },
   });
 }

@@ -10,6 +10,8 @@ import { refuseLedgerDay } from '../ledger/ledger-days.ts';
 import { amountText, journalPark } from '../ledger/ledger-journal.ts';
 import type { JournalField } from '../ledger/ledger-journal.ts';
 import { readVehicle } from '../vehicles/vehicle-store.ts';
+import { noteSettling } from './settle-rent.ts';
+import type { NotedSettling } from './settle-rent.ts';
 
 type RateInput = z.output<typeof rentRateInput>;
 interface NamedVehicle {
@@ -96,24 +98,28 @@ function changesOf(
   ];
 }
 
-async function settle(tx: Queryable, from: string, today: string): Promise<void> {
-  await tx.query('select settle_car_rent(current_park(), $1::date, $2::date)::text', [from, today]);
+/** The Monday from which on weeks of terms fall on their days. */
+async function splitSince(tx: Queryable): Promise<string | null> {
+  const sql = 'select weeks_split_since(current_park())::text as since';
+  return onlyRow(await tx.query<{ since: string | null }>(sql)).since;
 }
 
 /**
- * Sets a rate from a day on, adjusts what was posted since, and returns it. The caller holds the
- * ledger's lock. Throws 404 for an unknown vehicle, 400 for a day in a closed month.
+ * Sets a rate from a day on, notes what is to be adjusted of what was posted since, and returns it.
+ * The caller holds the ledger's lock. Throws 404 for an unknown vehicle, 400 for a day in a closed
+ * month.
  */
 export async function setRate(
   tx: Queryable,
   input: RateInput,
   { parkId, days }: { readonly parkId: string; readonly days: LedgerDays },
-): Promise<WireRentRate> {
+): Promise<{ readonly rate: WireRentRate; readonly settling: NotedSettling | null }> {
   refuseOddRate(input);
   const { vehicleId, validFrom, make = '', model = '', amount, period, paidDays, ofDays } = input;
   if (vehicleId !== undefined) await readVehicle(tx, vehicleId);
   refuseLedgerDay('validFrom', validFrom, days, false);
   const before = await keptRate(tx, input);
+  const splitBefore = await splitSince(tx);
   await tx.query(
     `insert into rent_rate as r (taxi_park_id, vehicle_id, make, model, valid_from, amount, period, paid_days, of_days)
      values (current_park(), $1::uuid, $2, $3, $4::date, $5, $6, $7, $8)
@@ -127,10 +133,17 @@ export async function setRate(
   const after = await keptRate(tx, input);
   if (after === undefined) throw new Error('A rate that was just kept is gone');
   const changes = changesOf(before, after, days.decimals);
-  if (before?.validFrom === validFrom && changes.length === 1) return after;
-  await settle(tx, validFrom, days.today);
+  if (before?.validFrom === validFrom && changes.length === 1) return { rate: after, settling: null };
+  const settling = await noteSettling(tx, {
+    vehicleId: vehicleId ?? null,
+    make,
+    model,
+    from: validFrom,
+    today: days.today,
+    terms: (await splitSince(tx)) === splitBefore ? [] : ['week'],
+  });
   await journalRate(tx, after, { parkId, changes });
-  return after;
+  return { rate: after, settling };
 }
 
 async function journalRate(
@@ -147,14 +160,14 @@ async function journalRate(
 }
 
 /**
- * Sets from a day on at which hour a day belongs to whoever has the car, and adjusts what was posted
- * since. The caller holds the ledger's lock. Throws 400 for a day in a closed month.
+ * Sets from a day on at which hour a day belongs to whoever has the car, and notes what is to be
+ * adjusted of what was posted since. The caller holds the ledger's lock. Throws 400 for a day in a closed month.
  */
 export async function setHour(
   tx: Queryable,
   { validFrom, hour }: z.output<typeof rentHourInput>,
   { parkId, days }: { readonly parkId: string; readonly days: LedgerDays },
-): Promise<{ validFrom: string; hour: number }> {
+): Promise<NotedSettling | null> {
   refuseLedgerDay('validFrom', validFrom, days, false);
   const hourText = (of: number) => `${String(of).padStart(2, '0')}:00`;
   const { park, before } = onlyRow(
@@ -168,11 +181,11 @@ export async function setHour(
      on conflict (taxi_park_id, valid_from) do update set hour = excluded.hour`,
     [validFrom, hour],
   );
-  if (before === hour) return { validFrom, hour };
-  await settle(tx, validFrom, days.today);
+  if (before === hour) return null;
+  const settling = await noteSettling(tx, { from: validFrom, today: days.today, terms: ['day', 'week'] });
   await journalPark(tx, 'rent_set', { id: parkId, name: park }, [
     { field: 'termsFrom', before: null, after: validFrom },
     { field: 'rentHour', before: hourText(before), after: hourText(hour) },
   ]);
-  return { validFrom, hour };
+  return settling;
 }

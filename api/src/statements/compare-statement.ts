@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { driversSql } from '../ingest/match-sql.ts';
 import { askedPhones } from '../ingest/asked-phones.ts';
 import type { AskedDriver, FoundDrivers } from '../ingest/match-sql.ts';
-import { completeSql, postedSql, ridesSql } from './posted-sql.ts';
+import { completeSql, postedSql, waitingSql } from './posted-sql.ts';
 import type { PostedRow } from './posted-sql.ts';
 
 type Tx = Pick<Queryable, 'query'>;
@@ -64,16 +64,13 @@ async function postedOf(tx: Tx, { sourceId, startDate, endDate, earning }: KeptS
   for (const row of await tx.query<PostedRow>(postedSql, span)) {
     const kind = KINDS[row.account];
     const before = posted.get(row.driver) ?? NOTHING_POSTED;
+    if (row.account === 'rides') posted.set(row.driver, { ...before, rides: row.sums });
     if (kind === undefined) continue;
     const added = FACTS.map((fact) => [fact, addSums(before[fact], { [kind]: row[fact] })] as const);
     posted.set(row.driver, { ...before, ...Object.fromEntries(added) });
   }
-  const waiting = new Set<string>();
-  const rides = await tx.query<{ driver: string | null; ref: string | null; rides: number }>(ridesSql, span);
-  for (const { driver, ref, rides: count } of rides) {
-    if (ref !== null) waiting.add(ref);
-    if (driver !== null) posted.set(driver, { ...(posted.get(driver) ?? NOTHING_POSTED), rides: count });
-  }
+  const rows = await tx.query<{ ref: string }>(waitingSql, span);
+  const waiting = new Set(rows.map(({ ref }) => ref));
   if (earning === 'after') {
     for (const [driver, each] of posted) {
       const folded = FACTS.map((fact) => [fact, afterFee({ gross: 0, ...each[fact] })] as const);

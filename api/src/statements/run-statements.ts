@@ -8,13 +8,11 @@ const WITHOUT_STATEMENTS = `'taximaster'`;
 
 /** Drivers with posted rides on days of which their source has no statement. */
 const uncoveredSql = `
-  select distinct r.driver_id::text as driver from source_ride r
-  join ride_source s on s.id = r.source_id and s.kind not in (${WITHOUT_STATEMENTS})
-  join taxi_park p on p.id = current_park()
-  where r.state = 'posted' and r.picked_up_at >= $1::date::timestamp at time zone p.time_zone
-    and r.picked_up_at < ($2::date + 1)::timestamp at time zone p.time_zone
-    and not exists (select from statement t where t.source_id = r.source_id
-      and (r.picked_up_at at time zone p.time_zone)::date between t.first_day and t.last_day)`;
+  select distinct k.driver_id::text as driver from ledger_source_day k
+  join ride_source s on s.id = k.source_id and s.kind not in (${WITHOUT_STATEMENTS})
+  where k.account = 'rides' and k.amount > 0 and k.day between $1::date and $2::date
+    and not exists (select from statement t where t.source_id = k.source_id
+      and k.day between t.first_day and t.last_day)`;
 
 /** What of its statements a draft waits for; null where the park does not demand that they agree. */
 export async function openStatementsOf(

@@ -10,11 +10,13 @@ import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { sourceText } from '../ingest/source-store.ts';
+import { sourceDayJobs } from './fill-source-days.ts';
 import { platformStatement } from './platform-statement.ts';
 import { keepStatement, removeStatement, statementsOf } from './statement-store.ts';
 
 /** What platforms say in sum, beside what is posted (extension `statements`). */
 export async function statementRoutes(app: FastifyInstance): Promise<void> {
+  sourceDayJobs(app);
   app.park({
     endpoint: storeStatement,
     permission: 'addEntries',

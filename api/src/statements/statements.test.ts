@@ -1,6 +1,9 @@
 import type { WireStatement } from '@park/contract/statements';
+import { enterPark } from '../database/enter-park.ts';
+import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';
+import { fillSourceDays, SOURCE_DAYS } from './fill-source-days.ts';
 
 const WEEK = { startDate: '2026-03-16', endDate: '2026-03-19' };
 const SPAN = { ...WEEK, currency: 'BYN' };
@@ -201,6 +204,50 @@ onOwnDatabase('a statement of a platform', (test) => {
       'onlyOurs',
       'onlyTheirs',
     ]);
+  });
+
+  it('waits for rides after its last day, for which bills are none', async () => {
+    const { park, clock } = test();
+    const days = { startDate: '2026-03-18', endDate: '2026-03-20' };
+    await send(ride('b-1', at('18T10:00')));
+    clock.now = new Date('2026-03-21T12:00:00Z');
+    await store([{ driver: licence(0), sums: { gross: 100 } }], days);
+    const isComplete = async () =>
+      (await list(days)).find(({ endDate }) => endDate === days.endDate)?.isComplete;
+    const made = await test().send('POST', `taxipark/ride_sources/${park.source.id}/keys`, {
+      token: park.admin.token,
+      body: { name: 'Bills', scopes: ['bills:write'] },
+    });
+    const { secret: token } = made.body as { secret: string };
+    const bill = { kind: 'toll', issuer: 'Road', plate: '1', amount: '1.00', currency: 'BYN', date: '2026-03-20' };
+    const { status } = await test().send('POST', '/ingest/v1/bills', { token, body: { bills: [bill] } });
+    expect([status, await isComplete()]).toEqual([200, false]);
+    await send(ride('b-1', at('18T10:00')));
+    expect(await isComplete()).toBe(true);
+  });
+
+  it('is compared with sums that are kept with the rides, and that come out the same when they are counted anew', async () => {
+    const { database, park, clock } = test();
+    const kept = () =>
+      database.query(
+        `select source_id, driver_id, day::text, account, is_night, changed_on::text, amount::text
+         from ledger_source_day where amount <> 0 order by 1, 2, 3, 4, 5, 6`,
+      );
+    const before = await kept();
+    expect(before.filter((row) => 'changed_on' in row && row.changed_on !== '-infinity')).not.toEqual([]);
+    expect(await ledgerProblems(database)).toEqual([]);
+    await database.query('delete from ledger_source_day');
+    expect(await ledgerProblems(database)).toEqual([
+      expect.stringContaining('the sums of sources are those of their rides'),
+    ]);
+    await database.query(`insert into follow_up (taxi_park_id, kind, data) values ($1, $2, '{}')`, [
+      ...[park.id, SOURCE_DAYS],
+    ]);
+    expect((await list())[0]?.isComplete).toBe(false);
+    await fillSourceDays(enterPark(database, park.id, () => clock.now));
+    await database.query('delete from follow_up');
+    expect(await kept()).toEqual(before);
+    expect(await ledgerProblems(database)).toEqual([]);
   });
 
   it('is refused in another currency, and of a source that is not there', async () => {

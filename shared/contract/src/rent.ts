@@ -34,6 +34,9 @@ const rentOutput = {
 /** `rate`: in force today; null where nothing is set. `own`: the car's own, the newest first. */
 const vehicleRentOutput = { rate: ['?', rateFields], own: [rateFields] } as const;
 
+/** Whether what was posted since is still being adjusted, which goes on by itself. */
+const isSettling = { isSettling: 'flag' } as const;
+
 /** The rent of cars from a day on. */
 export type RentRate = ReadRecord<typeof rateFields>;
 export type RentHour = ReadRecord<typeof hourFields>;
@@ -52,9 +55,9 @@ export const getVehicleRent = withList(
  * corrections.
  */
 export const setRent = withFields(
-  endpoint<RentRateInput>()('PUT', 'taxipark/ledger/rent', { rate: rateFields }, 'rent'),
+  endpoint<RentRateInput>()('PUT', 'taxipark/ledger/rent', { rate: rateFields, ...isSettling }, 'rent'),
 );
 /** Sets the hour of the rent from a day on. */
 export const setRentHour = withFields(
-  endpoint<typeof rentHourInput>()('PUT', 'taxipark/ledger/rent_hour', hourFields, 'rent'),
+  endpoint<typeof rentHourInput>()('PUT', 'taxipark/ledger/rent_hour', { ...hourFields, ...isSettling }, 'rent'),
 );

@@ -1,4 +1,4 @@
--- edition 4
+-- edition 5
 -- How rides post themselves and sums follow entries (decision 115). Rides share the lock of their
 -- park; whatever reads before it posts (terms, rent, closing, payouts) holds it alone.
 
@@ -125,81 +125,36 @@ begin
   group by 1, 2, 3, 4, 6, 7 having sum(x.amount) <> 0;
 end $$;
 
-create or replace function post_rides_insert() returns trigger language plpgsql security definer
-  set search_path from current set enable_nestloop = off set jit = off as $$
-begin
-  perform share_ledger(park) from (select distinct taxi_park_id as park from after_rows
-    order by 1) parks;
-  with lines as materialized (
-    select r.taxi_park_id, r.id, r.driver_id, r.sign, r.picked_up_at,
-      coalesce(r.earning, 0) as earning,
-      round(coalesce(r.earning, 0) * minor_units(p.currency_decimals)) as fare,
-        p.currency_decimals as decimals,
-      coalesce(r.distance_km, 0) as km, (r.picked_up_at at time zone p.time_zone)::date as day
-    from (select r.*, 1 as sign from after_rows r where r.status = 'completed') r join taxi_park p
-      on p.id = r.taxi_park_id
-  ), pairs as materialized (
-    select d.driver_id, d.day, t.commission_percent
-    from (select distinct driver_id, day from lines) d
-      left join lateral terms_on(d.driver_id, d.day) t on true
-  ), parts as materialized (
-    select * from sent_parts()
-  ), closings as materialized (
-    select park, ledger_closed_through(park) as closed
-      from (select taxi_park_id as park from lines union select taxi_park_id from parts) parks
-  ), net as materialized (
-    select l.taxi_park_id, l.id, l.driver_id, l.day, max(l.sign) as sign,
-      min(l.picked_up_at) as picked_up_at,
-      sum(l.sign * l.fare)::bigint as fare, sum(l.sign) as rides, sum(l.sign * l.km) as km,
-      -coalesce(sum(l.sign * commission_of(l.earning, p.commission_percent, l.decimals)),
-        0)::bigint as commission
-    from lines l join pairs p on p.driver_id = l.driver_id and p.day = l.day
-    group by l.taxi_park_id, l.id, l.driver_id, l.day
-  ), postings as (
-    select n.*, 'fares' as account, 'ride' as kind, n.fare as amount, null::bigint as first
-    from net n where n.fare <> 0 or n.rides <> 0 or n.km <> 0
-    union all
-    select n.taxi_park_id, n.id, n.driver_id, n.day, n.sign, n.picked_up_at, n.fare, 0, 0,
-      n.commission, 'commission',
-      'commission', n.commission, null::bigint
-    from net n where n.commission <> 0
-    union all
-    select s.taxi_park_id, s.id, s.driver_id, s.day, 1, s.picked_up_at, 0, 0, 0, 0, s.account,
-      s.kind, s.amount, null::bigint
-    from parts s
-  )
-  insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km,
-    source_type, source_id,
-    corrects, belongs_to)
-  select p.taxi_park_id, p.driver_id, case when p.day <= c.closed then c.closed + 1 else p.day end,
-    (select park_now()),
-    case when p.day <= c.closed then 'correction' else p.kind end, p.account, p.amount, p.rides,
-      p.km,
-    -- What is taken back without a first entry was posted by a change of terms.
-    case when p.first is null and p.sign < 0 then 'system' else 'ride' end, p.id, p.first,
-    case when p.day <= c.closed then p.day end
-  from postings p join closings c on c.park = p.taxi_park_id
-  order by p.picked_up_at, p.id, p.account <> 'fares', p.account <> 'commission', p.account,
-    p.amount;
-  return null;
-end $$;
-create or replace trigger ride_insert_ledger after insert on ride
-  referencing new table as after_rows for each statement execute function post_rides_insert();
+-- What a trigger of rides has not: its rows before or after. A function that is of inserts, updates and
+-- deletes finds its transition tables first, and these for the rest.
+create or replace view before_rows as
+  select null::uuid as id, null::uuid as taxi_park_id, null::uuid as driver_id,
+    null::uuid as vehicle_id, null::text as status, null::timestamptz as picked_up_at,
+    null::numeric as distance_km, null::numeric as earning
+  where false;
+create or replace view after_rows as select * from before_rows;
 
-create or replace function post_rides_update() returns trigger language plpgsql security definer
+create or replace function post_rides() returns trigger language plpgsql security definer
   set search_path from current set enable_nestloop = off set jit = off as $$
+declare
+  -- New rides have no first entries to look for.
+  has_before boolean := tg_op = 'UPDATE';
 begin
   perform share_ledger(park) from (select distinct taxi_park_id as park from after_rows
     order by 1) parks;
-  with lines as materialized (
+  with changed_rides as (
+    select id, taxi_park_id, driver_id, picked_up_at, distance_km, earning, 1 as sign
+    from after_rows where status = 'completed'
+    union all
+    select id, taxi_park_id, driver_id, picked_up_at, distance_km, earning, -1
+    from before_rows where status = 'completed'
+  ), lines as materialized (
     select r.taxi_park_id, r.id, r.driver_id, r.sign, r.picked_up_at,
       coalesce(r.earning, 0) as earning,
       round(coalesce(r.earning, 0) * minor_units(p.currency_decimals)) as fare,
         p.currency_decimals as decimals,
       coalesce(r.distance_km, 0) as km, (r.picked_up_at at time zone p.time_zone)::date as day
-    from (select r.*, 1 as sign from after_rows r where r.status = 'completed'
-    union all select r.*, -1 from before_rows r where r.status = 'completed') r join taxi_park p
-      on p.id = r.taxi_park_id
+    from changed_rides r join taxi_park p on p.id = r.taxi_park_id
   ), pairs as materialized (
     select d.driver_id, d.day, t.commission_percent
     from (select distinct driver_id, day from lines) d
@@ -219,23 +174,45 @@ begin
     group by l.taxi_park_id, l.id, l.driver_id, l.day
   ), postings as (
     select n.*, 'fares' as account, 'ride' as kind, n.fare as amount,
-      (select e.id from ledger_entry e
-      where e.source_id = n.id and e.account = 'fares' and e.source_type = 'ride'
-        and e.corrects is null) as first
+      case when has_before then (select e.id from ledger_entry e
+        where e.source_id = n.id and e.account = 'fares' and e.source_type = 'ride'
+          and e.corrects is null) end as first
     from net n where n.fare <> 0 or n.rides <> 0 or n.km <> 0
     union all
     select n.taxi_park_id, n.id, n.driver_id, n.day, n.sign, n.picked_up_at, n.fare, 0, 0,
       n.commission, 'commission',
-      'commission', n.commission, (select e.id from ledger_entry e
-      where e.source_id = n.id and e.account = 'commission' and e.source_type = 'ride'
-        and e.corrects is null)
+      'commission', n.commission, case when has_before then (select e.id from ledger_entry e
+        where e.source_id = n.id and e.account = 'commission' and e.source_type = 'ride'
+          and e.corrects is null) end
     from net n where n.commission <> 0
     union all
     select s.taxi_park_id, s.id, s.driver_id, s.day, 1, s.picked_up_at, 0, 0, 0, 0, s.account,
-      s.kind, s.amount, (select e.id from ledger_entry e
-      where e.source_id = s.id and e.account = s.account and e.source_type = 'ride'
-        and e.account not in ('fares', 'commission') and e.corrects is null)
+      s.kind, s.amount, case when has_before then (select e.id from ledger_entry e
+        where e.source_id = s.id and e.account = s.account and e.source_type = 'ride'
+          and e.account not in ('fares', 'commission') and e.corrects is null) end
     from parts s
+  ), of_sources as (
+    -- What changed of rides that were posted before; first postings are counted with the records of
+    -- their source, which are written after them (functions/ride-sources.sql).
+    insert into ledger_source_day as k (taxi_park_id, source_id, driver_id, day, account, is_night,
+      changed_on, amount)
+    select c.taxi_park_id, c.source_id, c.driver_id, c.day, c.account, c.is_night,
+      -- What comes within a minute of the ride itself is no change of it.
+      case when c.first_at < park_now() - interval '1 minute'
+        then park_today(c.taxi_park_id) else '-infinity' end,
+      sum(c.amount)
+    from (
+      select p.taxi_park_id, p.driver_id, p.day, p.account, p.amount,
+        (p.picked_up_at at time zone z.time_zone)::time < '04:00' as is_night,
+        (select s.source_id from source_ride s where s.ride_id = p.id limit 1) as source_id,
+        (select min(e.at) from ledger_entry e where e.driver_id = p.driver_id and e.day = p.day
+          and e.source_id = p.id and e.source_type = 'ride') as first_at
+      from postings p join taxi_park z on z.id = p.taxi_park_id
+      where has_before and p.account <> 'commission' and p.amount <> 0
+    ) c where c.source_id is not null
+    group by 1, 2, 3, 4, 5, 6, 7 order by 2, 4, 3, 5, 6, 7
+    on conflict (source_id, day, driver_id, account, is_night, changed_on)
+      do update set amount = k.amount + excluded.amount
   )
   insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km,
     source_type, source_id,
@@ -252,10 +229,12 @@ begin
     p.amount;
   return null;
 end $$;
+create or replace trigger ride_insert_ledger after insert on ride
+  referencing new table as after_rows for each statement execute function post_rides();
 create or replace trigger ride_update_ledger after update on ride
   referencing old table as before_rows new table as after_rows
-  for each statement
-  execute function post_rides_update();
+  for each statement execute function post_rides();
+drop function if exists post_rides_insert(), post_rides_update();
 
 -- A ride that was posted is history: it is cancelled, not deleted.
 create or replace function refuse_posted_ride() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Rent by the car (decision 160): which rate counts, what a day of it is, and whose day that is.
 
 create or replace function model_key(make text, model text) returns text language sql immutable
@@ -80,20 +80,43 @@ create or replace function terms_rent_of_day(rent bigint, period text, on_day da
     when extract(isodow from on_day) = 1 then rent else 0 end
 $$;
 
--- After a change of rates or of the hour from a day on: the differences of the days whose hour has
--- come. A later hour takes today back. The caller holds the park's lock.
-create or replace function settle_car_rent(park uuid, first_day date, today date) returns void
+-- Whose rent changes with a rate: of one car, model or make, which is what a car is called or was
+-- called then; with null of any car. And of whoever has terms with such periods.
+create or replace function drivers_of_rent(park uuid, rate_key text, first_day date, periods text[])
+  returns setof uuid language sql stable as $$
+  select c.driver_id
+  from vehicle v join custody c on c.vehicle_id = v.id and c.kind = 'driver'
+    and c.valid_to > first_day - 1
+  where v.taxi_park_id = park and (rate_key is null or v.id::text = rate_key
+    or rate_key in (model_key(v.make, v.model), model_key(v.make, ''))
+    or exists (select from former_model f where f.vehicle_id = v.id
+      and rate_key in (f.key, model_key(split_part(f.key, chr(10), 1), ''))))
+  union
+  select d.driver_id from driver_terms d join terms_rates t on t.terms_id = d.terms_id
+  where d.taxi_park_id = park and t.rent_period = any(periods)
+$$;
+
+-- With a change of rates or of the hour: all days whose hour has come are posted from now on. A later
+-- hour takes today back. The caller holds the park's lock.
+create or replace function begin_car_rent(park uuid, today date) returns void
   language plpgsql security definer set search_path from current as $$
 declare
   through date := rent_day(park, today);
 begin
   insert into ledger_park (taxi_park_id, rent_through) values (park, through)
     on conflict do nothing;
-  perform post_due_rent(park, today);
-  -- The first rate of all splits the weeks of the terms, from its own on.
-  perform settle_rent(park, date_trunc('week', first_day::timestamp)::date, today);
   update ledger_park set rent_through = through
     where taxi_park_id = park and rent_through > through;
+end $$;
+
+-- After that, a step of the differences: some days of some drivers. No rent depends on a ride, so
+-- that rides go on meanwhile; of one park one step at a time.
+create or replace function settle_rent_step(park uuid, first_day date, last_day date, drivers uuid[])
+  returns int language plpgsql security definer set search_path from current as $$
+begin
+  perform share_ledger(park);
+  perform from ledger_park where taxi_park_id = park for update;
+  return settle_rent(park, first_day, last_day, drivers);
 end $$;
 
 -- After an act on who had a car: the differences of the days between two moments. The car is

@@ -1,4 +1,4 @@
--- edition 2
+-- edition 3
 -- Rides that wait for a driver are a list of their own, and a notification (decision 138).
 
 create or replace function raise_held_rides(parks uuid[]) returns void language plpgsql as $$
@@ -52,3 +52,87 @@ create or replace trigger source_connection_stopped after update of failing_sinc
   source_connection
   for each row when (old.failing_since is distinct from new.failing_since)
   execute function source_stopped();
+
+create or replace view sent_before as
+  select null::uuid as taxi_park_id, null::uuid as source_id, null::uuid as ride_id,
+    null::text as state, null::uuid as driver_id, null::timestamptz as picked_up_at,
+    null::timestamptz as posted_at
+  where false;
+
+-- How many rides of a source are posted, and what came with those that are posted for the first time;
+-- later changes are counted as they are posted (functions/ledger.sql).
+create or replace function keep_source_days() returns trigger language plpgsql security definer set
+  search_path from current set jit = off as $$
+begin
+  insert into ledger_source_day as k (taxi_park_id, source_id, driver_id, day, account, is_night,
+    changed_on, amount)
+  select c.taxi_park_id, c.source_id, c.driver_id, (c.at at time zone z.time_zone)::date, c.account,
+    c.account <> 'rides' and (c.at at time zone z.time_zone)::time < '04:00', '-infinity',
+    sum(c.amount)
+  from (
+    select taxi_park_id, source_id, driver_id, picked_up_at as at, 'rides' as account, 1 as amount
+    from sent_after where state = 'posted' and driver_id is not null
+    union all
+    select taxi_park_id, source_id, driver_id, picked_up_at, 'rides', -1
+    from sent_before where state = 'posted' and driver_id is not null
+    union all
+    select a.taxi_park_id, a.source_id, a.driver_id, a.posted_at, m.account, m.amount
+    from sent_after a
+      cross join lateral (values
+        ('fares', (select e.amount from ledger_entry e where e.source_id = a.ride_id
+          and e.account = 'fares' and e.source_type = 'ride' and e.corrects is null)),
+        ('cancellation_fees', a.cancellation_fee), ('tips', a.tip), ('tolls', a.tolls),
+        ('refunds', a.refund), ('bonuses', a.bonus), ('extras', a.extras),
+        ('platform_fees', a.platform_fee), ('taxes', a.tax), ('cash', a.cash)) m(account, amount)
+    where a.posted_at is not null and a.driver_id is not null and m.amount <> 0
+      and not exists (select from sent_before b where b.ride_id = a.ride_id
+        and b.posted_at is not null)
+  ) c join taxi_park z on z.id = c.taxi_park_id
+  group by 1, 2, 3, 4, 5, 6 having sum(c.amount) <> 0 order by 2, 4, 3, 5, 6
+  on conflict (source_id, day, driver_id, account, is_night, changed_on)
+    do update set amount = k.amount + excluded.amount;
+  return null;
+end $$;
+create or replace trigger source_ride_insert_days after insert on source_ride
+  referencing new table as sent_after for each statement execute function keep_source_days();
+create or replace trigger source_ride_update_days after update on source_ride
+  referencing old table as sent_before new table as sent_after
+  for each statement execute function keep_source_days();
+
+-- Counts a day of all sources anew; whoever fills the past goes back from day to day. No ride comes
+-- meanwhile.
+create or replace function fill_source_day(park uuid, on_day date) returns void language plpgsql
+  security definer set search_path from current set jit = off as $$
+begin
+  perform pg_advisory_xact_lock(7215608, hashtext(park::text));
+  delete from ledger_source_day k using ride_source s
+    where s.taxi_park_id = park and k.source_id = s.id and k.day = on_day;
+  insert into ledger_source_day (taxi_park_id, source_id, driver_id, day, account, is_night,
+    changed_on, amount)
+  select park, m.source_id, m.driver_id, on_day, m.account, m.is_night,
+    case when m.at > m.first_at + interval '1 minute' then m.at_day else '-infinity' end,
+    sum(m.amount)
+  from (
+    select r.source_id, e.driver_id, e.account, e.amount, e.at,
+      (r.picked_up_at at time zone z.time_zone)::time < '04:00' as is_night,
+      (e.at at time zone z.time_zone)::date as at_day,
+      min(e.at) over (partition by e.source_id, e.driver_id) as first_at
+    from (
+      select e.* from ledger_day d join ledger_entry e on e.driver_id = d.driver_id and e.day = d.day
+      where d.taxi_park_id = park and d.day = on_day and e.belongs_to is null
+      union all
+      select * from ledger_entry where taxi_park_id = park and belongs_to = on_day
+    ) e
+      join source_ride r on r.ride_id = e.source_id
+      join taxi_park z on z.id = park
+    where e.source_type = 'ride' and e.account <> 'commission' and e.amount <> 0
+  ) m group by 2, 3, 5, 6, 7
+  union all
+  select park, r.source_id, r.driver_id, on_day, 'rides', false, '-infinity', count(*)
+  from ride_source s join source_ride r on r.source_id = s.id
+    and r.picked_up_at >= day_start(park, on_day) and r.picked_up_at < day_start(park, on_day + 1)
+  where s.taxi_park_id = park and r.state = 'posted' and r.driver_id is not null
+  group by 2, 3;
+  update follow_up set data = jsonb_build_object('from', on_day)
+    where taxi_park_id = park and kind = 'source-days';
+end $$;

@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- Sums of rides and of time online, kept in the statement that writes them (decision 116).
 
 -- The events of a statement are written together: ten thousand statements of one row each would
@@ -121,12 +121,18 @@ begin
   ) s where p.taxi_park_id = s.park and p.day = s.on_day;
 end $$;
 
-create or replace function keep_ride_sums_insert() returns trigger language plpgsql security
+create or replace function keep_ride_sums() returns trigger language plpgsql security
   definer set search_path from current set jit = off as $$
 declare
   park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
 begin
-  with lines as materialized (
+  with changed_rides as (
+    select taxi_park_id, driver_id, vehicle_id, picked_up_at, status, distance_km, earning, 1 as sign
+    from after_rows
+    union all
+    select taxi_park_id, driver_id, vehicle_id, picked_up_at, status, distance_km, earning, -1
+    from before_rows
+  ), lines as materialized (
     select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
       date_trunc('hour', r.picked_up_at, 'UTC') as hour,
       (r.picked_up_at at time zone p.time_zone)::date as day,
@@ -136,7 +142,7 @@ begin
         else 0 end::bigint as distance,
       case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
         else 0 end::bigint as earning
-    from (select r.*, 1 as sign from after_rows r) r join taxi_park p on p.id = r.taxi_park_id
+    from changed_rides r join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (
     insert into ride_hour as k (taxi_park_id, hour, rides)
     select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
@@ -183,138 +189,13 @@ begin
   return null;
 end $$;
 create or replace trigger ride_insert_sums after insert on ride
-  referencing new table as after_rows for each statement execute function keep_ride_sums_insert();
-
-create or replace function keep_ride_sums_update() returns trigger language plpgsql security
-  definer set search_path from current set jit = off as $$
-declare
-  park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
-begin
-  with lines as materialized (
-    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
-      date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-      (r.picked_up_at at time zone p.time_zone)::date as day,
-        r.sign * (r.status <> 'cancelled')::int as rides,
-      r.sign * (r.status = 'completed')::int as completed,
-      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
-        else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
-        else 0 end::bigint as earning
-    from (select r.*, 1 as sign from after_rows r union all select r.*, -1 from before_rows r) r
-      join taxi_park p on p.id = r.taxi_park_id
-  ), in_hours as (
-    insert into ride_hour as k (taxi_park_id, hour, rides)
-    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
-      order by 1, 2
-    on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides
-  ), pairs as materialized (
-    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed,
-      sum(l.distance) as distance,
-      sum(l.earning) as earning
-    from lines l group by 1, 2, 3, 4
-    having sum(l.completed) <> 0 or sum(l.distance) <> 0 or sum(l.earning) <> 0
-  ), in_days as (
-    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance,
-      earning)
-    select taxi_park_id, day, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
-    from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, day, driver_id,
-      vehicle_id) do update set completed = k.completed + excluded.completed,
-      distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
-  ), in_months as (
-    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance,
-      earning)
-    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id,
-      sum(completed), sum(distance), sum(earning)
-    from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, month, driver_id,
-      vehicle_id) do update set completed = k.completed + excluded.completed,
-      distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
-  ), of_drivers as (
-    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed,
-      sum(l.earning) as earning
-    from lines l group by 1, 2, 3
-    having sum(l.rides) <> 0 or sum(l.completed) <> 0 or sum(l.earning) <> 0
-  )
-  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides),
-    array_agg(o.completed),
-    array_agg(o.earning)
-  into park_list, day_list, driver_list, ride_list, completed_list, earning_list from of_drivers o;
-  if park_list is not null then
-    perform add_to_days(park_list, day_list, driver_list, ride_list,
-      array_fill(interval '0', array[cardinality(park_list)]),
-      completed_list, earning_list);
-  end if;
-  return null;
-end $$;
+  referencing new table as after_rows for each statement execute function keep_ride_sums();
 create or replace trigger ride_update_sums after update on ride
   referencing old table as before_rows new table as after_rows
-  for each statement
-  execute function keep_ride_sums_update();
-
-create or replace function keep_ride_sums_delete() returns trigger language plpgsql security
-  definer set search_path from current set jit = off as $$
-declare
-  park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
-begin
-  with lines as materialized (
-    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
-      date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-      (r.picked_up_at at time zone p.time_zone)::date as day,
-        r.sign * (r.status <> 'cancelled')::int as rides,
-      r.sign * (r.status = 'completed')::int as completed,
-      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
-        else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 1000, 0)
-        else 0 end::bigint as earning
-    from (select r.*, -1 as sign from before_rows r) r join taxi_park p on p.id = r.taxi_park_id
-  ), in_hours as (
-    insert into ride_hour as k (taxi_park_id, hour, rides)
-    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
-      order by 1, 2
-    on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides
-  ), pairs as materialized (
-    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed,
-      sum(l.distance) as distance,
-      sum(l.earning) as earning
-    from lines l group by 1, 2, 3, 4
-    having sum(l.completed) <> 0 or sum(l.distance) <> 0 or sum(l.earning) <> 0
-  ), in_days as (
-    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance,
-      earning)
-    select taxi_park_id, day, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
-    from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, day, driver_id,
-      vehicle_id) do update set completed = k.completed + excluded.completed,
-      distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
-  ), in_months as (
-    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance,
-      earning)
-    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id,
-      sum(completed), sum(distance), sum(earning)
-    from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, month, driver_id,
-      vehicle_id) do update set completed = k.completed + excluded.completed,
-      distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
-  ), of_drivers as (
-    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed,
-      sum(l.earning) as earning
-    from lines l group by 1, 2, 3
-    having sum(l.rides) <> 0 or sum(l.completed) <> 0 or sum(l.earning) <> 0
-  )
-  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides),
-    array_agg(o.completed),
-    array_agg(o.earning)
-  into park_list, day_list, driver_list, ride_list, completed_list, earning_list from of_drivers o;
-  if park_list is not null then
-    perform add_to_days(park_list, day_list, driver_list, ride_list,
-      array_fill(interval '0', array[cardinality(park_list)]),
-      completed_list, earning_list);
-  end if;
-  return null;
-end $$;
+  for each statement execute function keep_ride_sums();
 create or replace trigger ride_delete_sums after delete on ride
-  referencing old table as before_rows for each statement execute function keep_ride_sums_delete();
+  referencing old table as before_rows for each statement execute function keep_ride_sums();
+drop function if exists keep_ride_sums_insert(), keep_ride_sums_update(), keep_ride_sums_delete();
 
 create or replace function record_driver_switches() returns trigger language plpgsql set
   enable_nestloop = off set enable_mergejoin = off set jit = off as $$

@@ -21,7 +21,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 /** The hour at which a day's rent finds whoever has the car, from a day on. */
 export function HourDialog({ today, hour, onClose }: HourDialogProps) {
   const { t } = useTranslation('rent');
-  const { http } = useHost();
+  const { http, notify } = useHost();
   const refresh = useRefreshLedger();
   const form = useCallForm({
     initial: { hour: String(hour), validFrom: today },
@@ -31,8 +31,9 @@ export function HourDialog({ today, hour, onClose }: HourDialogProps) {
     },
     textOf: (code: 'dayRequired' | 'dayInvalid') => t(`problems.${code}`),
     send: (typed) => http.call(setRentHour, { hour: Number(typed.hour), validFrom: typed.validFrom }),
-    done: t('hourSaved'),
     refresh,
+    onDone: ({ isSettling }) =>
+      notify({ kind: 'success', text: t(isSettling ? 'hourSavedSettling' : 'hourSaved') }),
     onClose,
   });
   return (

@@ -40,7 +40,7 @@ const PERIODS = ['day', 'week'] as const;
 /** The rent of one car, or of cars by make and model, from a day on; or that none is set any more. */
 export function RentDialog({ title, today, rate, vehicleId, models = [], onClose }: RentDialogProps) {
   const { t } = useTranslation('rent');
-  const { http } = useHost();
+  const { http, notify } = useHost();
   const locale = useLocale();
   const money = useMoney();
   const limits = useAmountLimits();
@@ -53,8 +53,9 @@ export function RentDialog({ title, today, rate, vehicleId, models = [], onClose
     problemsOf: (typed: RentValues) => rentProblems(typed, { isOfCar, money }),
     textOf: (code: RentProblem) => t(`problems.${code}`, { ...limits, most: RENT_DAYS_MAX }),
     send: (typed) => http.call(setRent, rentInput(typed, vehicleId ?? null, money)),
-    done: t('saved'),
     refresh,
+    onDone: ({ isSettling }) =>
+      notify({ kind: 'success', text: t(isSettling ? 'savedSettling' : 'saved') }),
     onClose,
   });
   const { state, period, make } = form.values;

@@ -71,7 +71,7 @@ describe('the rent by car', () => {
   });
 
   it('is set for a make and a model from a day on, after the form is right', async () => {
-    const { user, api, notices } = await opened(serve().on(setRent, () => ({ rate: rate() })));
+    const { user, api, notices } = await opened(serve().on(setRent, () => ({ rate: rate(), isSettling: false })));
     await user.click(screen.getByRole('button', { name: 'Set a rent' }));
     const form = await dialog();
     await user.type(form.getByLabelText(/^Paid days/), '8');
@@ -113,14 +113,19 @@ describe('the rent by car', () => {
     expect(api.inputsOf(setRent)).toMatchObject([{ make: 'Toyota', model: '', amount: null }]);
   });
 
-  it('finds its driver at an hour that can be changed', async () => {
-    const { user, api } = await opened(serve().on(setRentHour, (input) => input));
+  it('finds its driver at an hour that can be changed, and says what is not adjusted yet', async () => {
+    const { user, api, notices } = await opened(
+      serve().on(setRentHour, (input) => ({ ...input, isSettling: true })),
+    );
     await user.click(screen.getByRole('button', { name: 'Change the hour' }));
     const form = await dialog();
     expect(form.getByLabelText('Hour')).toHaveValue('6');
     await user.selectOptions(form.getByLabelText('Hour'), '22:00');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.inputsOf(setRentHour)).toEqual([{ hour: 22, validFrom: TODAY }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ text: expect.stringContaining('is being adjusted') }]),
+    );
   });
 
   it('is only read by an operator, in words, and told in Russian too', async () => {
@@ -135,7 +140,7 @@ describe('the rent by car', () => {
 describe('the rent on the record of a car', () => {
   const showCar = (answer: { rate: WireRentRate | null; own: WireRentRate[] }) =>
     renderScreen(<VehicleRent vehicleId="car-1" />, {
-      api: new FakeApi().on(getVehicleRent, () => answer).on(setRent, () => ({ rate: rate() })),
+      api: new FakeApi().on(getVehicleRent, () => answer).on(setRent, () => ({ rate: rate(), isSettling: false })),
       texts: {},
       session: makeSession({ role: 'admin' }),
     });

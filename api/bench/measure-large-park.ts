@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { measureOnEach } from './measured-app.ts';
+import type { MeasuredApp } from './measured-app.ts';
+import { measureRent } from './measure-rent.ts';
+import type { ParkSize } from './seed-rides.ts';
+
+/*
+ * What calls take that reach over much of a large park, each part in a park of its own:
+ *   pnpm measure-large-park [--only rent] [--server-only]
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    'server-only': { type: 'boolean', default: false },
+  },
+});
+
+interface Part {
+  readonly size: ParkSize;
+  readonly measure: (app: MeasuredApp) => Promise<string>;
+}
+const parts: Readonly<Record<string, Part>> = {
+  rent: { size: { drivers: 3_000, vehicles: 3_000, rides: 30_000, days: 300 }, measure: measureRent },
+};
+
+for (const [name, { size, measure }] of Object.entries(parts)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  process.stdout.write(`${name}\n`);
+  await measureOnEach(size, measure, values['server-only'] ? ['server'] : undefined);
+}
