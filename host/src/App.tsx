@@ -13,7 +13,7 @@ import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
 import { Pages } from './routes/Pages.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly parts: Console;
   /** Called once the first screen is rendered. */
   readonly onShown?: () => void;

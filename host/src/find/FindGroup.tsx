@@ -4,7 +4,7 @@ import type { FindChoice } from '@park/federation/find-results';
 import { ChevronRight } from '@park/ui/theme/icons';
 import { GroupTitle, Hint, Label, More, Option, Texts } from './find.styles.ts';
 
-export interface FindGroupProps {
+interface FindGroupProps {
   readonly title: string;
   /** Shown when there are more results than listed. */
   readonly more: string | null;

@@ -36,7 +36,7 @@ interface Entered {
   readonly does: 'open' | 'list actions';
 }
 
-export interface FindPanelProps extends CommandActions {
+interface FindPanelProps extends CommandActions {
   readonly onClose: () => void;
   /** Given by the shell, which has the icons: here they would be loaded twice. */
   readonly iconOf: typeof namedIcon;

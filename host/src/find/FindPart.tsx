@@ -12,7 +12,7 @@ export interface PartOfFind {
 /** The name under which a part hands over its results. */
 export const partKey = ({ remote, component }: PartOfFind): string => `${remote}/${component}`;
 
-export interface FindPartOutletProps {
+interface FindPartOutletProps {
   readonly part: PartOfFind;
   readonly query: string;
   readonly report: (part: string, results: FindResults) => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Does, Heading, Key, Keys, Lines } from './keys.styles.ts';
 import { KEYS } from './keys.ts';
 
-export interface KeysDialogProps {
+interface KeysDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Blocker } from 'react-router-dom';
 import { LeaveQuestion } from './leave/LeaveQuestion.tsx';
 
-export interface LeaveGateProps {
+interface LeaveGateProps {
   readonly guards: LeaveGuards;
   /** The operator discards their changes. */
   readonly onDiscard: () => void;

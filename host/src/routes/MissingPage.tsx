@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../remotes/remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../remotes/registry/use-catalog.ts';
 
-export interface MissingPageProps {
+interface MissingPageProps {
   /** The registry could not be read, or it lacks what the page needs. */
   readonly cause: 'registry' | 'missing';
   /** The missing part is the sign-in page. */

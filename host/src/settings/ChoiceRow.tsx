@@ -35,7 +35,7 @@ const Row = styled.div`
   }
 `;
 
-export interface ChoiceRowProps {
+interface ChoiceRowProps {
   readonly title: string;
   /** What the choice changes, and where. */
   readonly text: string;

@@ -30,7 +30,7 @@ function nativeName(code: string): string {
   return LANGUAGE_MENU.find((language) => language.code === code)?.name ?? code;
 }
 
-export interface SettingsScreenProps {
+interface SettingsScreenProps {
   /** What remotes add, each in a card of its own. */
   readonly parts?: ReactNode;
   /** The diagnostics, a card of their own. */

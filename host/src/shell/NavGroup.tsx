@@ -39,7 +39,7 @@ const Children = styled.ul`
   border-inline-start: 1px solid ${color.border};
 `;
 
-export interface NavGroupProps {
+interface NavGroupProps {
   readonly group: NavGroupEntry;
   /** The tab that is shown. */
   readonly tab: string;

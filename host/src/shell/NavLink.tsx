@@ -7,7 +7,7 @@ const Line = styled(ScreenLink)`
   ${navLine}
 `;
 
-export interface NavLinkProps {
+interface NavLinkProps {
   readonly tab: string;
   readonly current: boolean;
   readonly icon?: ReactNode;

@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
-export interface ShellFrameProps {
+interface ShellFrameProps {
   readonly user: Session;
   readonly tab: string;
   /** A form or a detail that is open is shown without the top bar (specification section 2). */

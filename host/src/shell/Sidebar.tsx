@@ -51,7 +51,7 @@ const Logout = styled.button`
   ${navLine}
 `;
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly tab: string;
   /** What the remotes bring. */
   readonly entries: readonly NavEntry[];

@@ -19,7 +19,7 @@ const Find = styled.div`
   padding-inline-end: ${space[2]};
 `;
 
-export interface TopBarProps {
+interface TopBarProps {
   readonly user: Session;
   readonly find: ReactNode;
   readonly bell: ReactNode;

@@ -47,7 +47,7 @@ const Facts = styled.dl`
   }
 `;
 
-export interface UserMenuProps {
+interface UserMenuProps {
   readonly user: Session;
   /** Shows the keys that the console understands. */
   readonly onShowKeys: () => void;

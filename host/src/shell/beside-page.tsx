@@ -10,7 +10,7 @@ import type { Override } from '../remotes/releases/overrides.ts';
 import { PageBanner } from '../remotes/releases/PageBanner.tsx';
 import { ReleaseNotices, type ReleaseNoticesProps } from '../remotes/releases/ReleaseNotices.tsx';
 
-export interface BesidePageProps extends ReleaseNoticesProps {
+interface BesidePageProps extends ReleaseNoticesProps {
   /** What the address asks to run, and what runs it. */
   readonly asked: readonly Override[];
   readonly runAsked: () => void;

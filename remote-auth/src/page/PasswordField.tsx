@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
 import { Eye, EyeOff } from '@park/ui/theme/first-icons';
 import { useState } from 'react';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   readonly showText: string;
   readonly hideText: string;
 }

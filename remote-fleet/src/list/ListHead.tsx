@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
 import type { ListName } from '../data/cached-lists.ts';
 
-export interface ListTitleProps {
+interface ListTitleProps {
   readonly namespace: ListName;
   /** How many records the park has; null while that is unknown. */
   readonly total: number | null;
@@ -100,7 +100,7 @@ const Refresh = memo(function Refresh({ namespace, isRefreshing, onRefresh }: Re
   );
 });
 
-export interface ListToolsProps extends RefreshProps {
+interface ListToolsProps extends RefreshProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly filter: FilterFieldProps['value'];

@@ -33,7 +33,7 @@ export interface ListObstacles {
   readonly connect: string | null;
 }
 
-export interface ListScreenProps<Row> {
+interface ListScreenProps<Row> {
   readonly source: ListSource<Row>;
   readonly listView: ReturnType<typeof useListView>;
   /** For the tools: the same object as long as nothing in it changes. */

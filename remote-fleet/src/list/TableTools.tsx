@@ -14,7 +14,7 @@ import type { ViewPanelProps } from './views/ViewPanel.tsx';
 import type { ListTable } from './list-table.tsx';
 import { loadFilterPanel, loadViewPanel } from './table-parts.ts';
 
-export interface TableToolsProps<Row> {
+interface TableToolsProps<Row> {
   readonly table: ListTable<Row>;
   /** The title of the list, for the name of an exported file. */
   readonly title: string;

@@ -8,7 +8,7 @@ import { RecordBreadcrumb } from './Breadcrumb.tsx';
 import { RecordPage } from './record.styles.ts';
 import type { FormNamespace } from './use-record-form.ts';
 
-export interface AddRecordScreenProps {
+interface AddRecordScreenProps {
   readonly namespace: FormNamespace;
   readonly right: 'addDrivers' | 'addVehicles';
   /** The form. */

@@ -6,7 +6,7 @@ import { BackLink, Crumbs } from './record.styles.ts';
 import { useListAddress } from './use-list-address.ts';
 import type { FormNamespace } from './use-record-form.ts';
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   readonly label: string;
   readonly back: string;
   readonly list: string;
@@ -32,7 +32,7 @@ export function Breadcrumb({ label, back, list, here, to }: BreadcrumbProps) {
   );
 }
 
-export interface RecordBreadcrumbProps {
+interface RecordBreadcrumbProps {
   readonly namespace: FormNamespace;
   readonly here: string;
 }

@@ -44,7 +44,7 @@ export const DOCUMENT_TONES = {
   valid: 'success',
 } as const satisfies Record<DocumentState, BadgeProps['tone']>;
 
-export interface DocumentMarkProps {
+interface DocumentMarkProps {
   readonly document: AnyDocument;
   /** The place says which document it is. */
   readonly isShort?: boolean;

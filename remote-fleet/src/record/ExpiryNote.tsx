@@ -7,7 +7,7 @@ import { useParkDay } from '../data/use-park-day.ts';
 
 const FIELDS = { ...DRIVER_DOCUMENTS, ...VEHICLE_DOCUMENTS } as const;
 
-export interface ExpiryNoteProps {
+interface ExpiryNoteProps {
   readonly kind: keyof typeof FIELDS;
   readonly control: Control<Record<string, string>>;
 }

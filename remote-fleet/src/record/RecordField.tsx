@@ -9,7 +9,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-export interface RecordFieldProps {
+interface RecordFieldProps {
   readonly name: string;
   readonly kind:
     | 'text'

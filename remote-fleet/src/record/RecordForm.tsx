@@ -76,7 +76,7 @@ export function AddRecordForm<Name extends string, Part extends string>(props: R
   );
 }
 
-export interface EditRecordFormProps<Name extends string, Part extends string>
+interface EditRecordFormProps<Name extends string, Part extends string>
   extends RecordFormProps<Name, Part>, Pick<ConflictDialogProps<Name>, 'labelOf' | 'shownOf'> {
   readonly record: ReturnType<typeof useRecordEdit<Name, Part, string>>;
   /** The id to which the changes are sent. */

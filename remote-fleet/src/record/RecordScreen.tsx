@@ -21,7 +21,7 @@ export interface RecordProps<Row> {
   readonly id: string;
 }
 
-export interface RecordScreenProps<Row> {
+interface RecordScreenProps<Row> {
   readonly namespace: FormNamespace;
   readonly id: string;
   readonly state: ReturnType<typeof useRecordState<Row>>;

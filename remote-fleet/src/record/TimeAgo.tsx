@@ -4,7 +4,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Isolated } from '@park/ui/surfaces/Isolated';
 import { useNow } from '@park/session/use-today';
 
-export interface TimeAgoProps {
+interface TimeAgoProps {
   /** ISO 8601. */
   readonly at: string;
   /** A sentence with this time in words; without it, the words alone. */

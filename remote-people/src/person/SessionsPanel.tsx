@@ -18,7 +18,7 @@ interface Found {
   readonly unreadable: number;
 }
 
-export interface SessionsPanelProps {
+interface SessionsPanelProps {
   readonly queryKey: readonly string[];
   readonly load: (signal: AbortSignal) => Promise<Found>;
   /** Ends the sessions with these ids; without ids, all but the current one. */

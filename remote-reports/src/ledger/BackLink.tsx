@@ -19,7 +19,7 @@ const Link = styled(ScreenLink)`
   }
 `;
 
-export interface BackLinkProps {
+interface BackLinkProps {
   readonly to: ScreenAddress;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { useSeen } from '@park/ui/window/use-seen';
 
 const loadDrawings = () => import('./chart-drawings.ts');
 
-export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTableProps {
+interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTableProps {
   readonly kind: 'line' | 'bar';
 }
 

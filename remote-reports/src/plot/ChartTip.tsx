@@ -1,7 +1,7 @@
 import { type DrawnPoint, nameOf } from './chart-theme.ts';
 import { Tip, TipDetail, TipValue } from './plot.styles.ts';
 
-export interface ChartTipProps {
+interface ChartTipProps {
   readonly point: DrawnPoint;
   readonly formatValue: (value: number) => string;
 }

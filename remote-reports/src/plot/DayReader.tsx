@@ -3,7 +3,7 @@ import { type DrawnPoint, marginOf, nameOf } from './chart-theme.ts';
 import { KeyboardTip, Reader } from './plot.styles.ts';
 import { ChartTip } from './ChartTip.tsx';
 
-export interface DayReaderProps {
+interface DayReaderProps {
   readonly label: string;
   readonly kind: 'line' | 'bar';
   readonly width: number;

@@ -41,7 +41,7 @@ const Fold = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-export interface FilterFoldProps {
+interface FilterFoldProps {
   /** What is in force. */
   readonly label: string;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { ActionPlace, Summary } from './report-frame.styles.ts';
 
-export interface ReportFrameProps {
+interface ReportFrameProps {
   readonly title: string;
   readonly lead: string;
   /** At the end of the header, once there are rows; their place is kept until then. */

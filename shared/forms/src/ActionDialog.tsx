@@ -15,7 +15,7 @@ interface CommonProps {
   readonly children: ReactNode;
 }
 
-export interface ActionDialogProps extends CommonProps {
+interface ActionDialogProps extends CommonProps {
   /** The button that does what the dialog is for; null once it is done. */
   readonly action: ReactNode;
   /** The button that leaves everything as it is, where "Cancel" or, after the action, "Close" is not meant. */
@@ -43,7 +43,7 @@ export function ActionDialog({ title, action, leaveLabel, onClose, children }: A
   );
 }
 
-export interface FormDialogProps extends CommonProps {
+interface FormDialogProps extends CommonProps {
   readonly form: CallForm;
   /** The button that sends the form. */
   readonly label: string;

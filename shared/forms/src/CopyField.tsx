@@ -58,7 +58,7 @@ export function CopyField(parts: CopyFieldProps) {
   );
 }
 
-export interface ShownOnceProps extends Omit<CopyFieldProps, 'rows' | 'autoFocus'> {
+interface ShownOnceProps extends Omit<CopyFieldProps, 'rows' | 'autoFocus'> {
   /** Says that nobody can read it again. */
   readonly once: string;
   readonly children?: ReactNode;

@@ -2,7 +2,7 @@ import type { useRequestState } from '@park/federation/use-request-state';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 
-export interface RequestViewProps {
+interface RequestViewProps {
   readonly state: Pick<
     ReturnType<typeof useRequestState>,
     'isLoading' | 'failure' | 'isFetching' | 'refetch'

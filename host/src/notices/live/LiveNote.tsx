@@ -32,7 +32,7 @@ const Line = styled.aside`
   }
 `;
 
-export interface LiveNoteProps {
+interface LiveNoteProps {
   /** When the stream was lost, in milliseconds since 1970. */
   readonly since: number;
 }

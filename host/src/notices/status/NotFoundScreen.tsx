@@ -2,7 +2,7 @@ import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from './StatusPage.tsx';
 
-export interface NotFoundScreenProps {
+interface NotFoundScreenProps {
   readonly onHome: () => void;
   readonly onBack?: (() => void) | undefined;
 }

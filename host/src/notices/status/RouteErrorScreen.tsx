@@ -3,7 +3,7 @@ import { RefreshCw } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from './StatusPage.tsx';
 
-export interface RouteErrorScreenProps {
+interface RouteErrorScreenProps {
   readonly onReload: () => void;
   readonly onHome: () => void;
   readonly onBack?: (() => void) | undefined;

@@ -37,7 +37,7 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-export interface StatusPageProps {
+interface StatusPageProps {
   readonly code?: string | undefined;
   readonly title: string;
   readonly text: string;

@@ -13,7 +13,7 @@ const SLOW_AFTER = 2000;
 const STUCK_AFTER = 8000;
 const NO_PROPS = {};
 
-export interface RemoteOutletProps {
+interface RemoteOutletProps {
   readonly remote: string;
   /** The name under which the remote exposes the screen or part. */
   readonly component: string;

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useCatalog } from '../registry/use-catalog.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 
-export interface SlotPartsProps extends SlotProps {
+interface SlotPartsProps extends SlotProps {
   /** Puts each part into a frame of the place. */
   readonly frame?: (part: ReactNode) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { useCatalogStore } from '../registry/use-catalog.ts';
 import type { Override } from './overrides.ts';
 import { readUnseenNotes, releasesWithNotes, type UnseenNotes } from './unseen-notes.ts';
 
-export interface NotesNoticeProps {
+interface NotesNoticeProps {
   readonly overrides: readonly Override[];
   /** Who is signed in; the id that decides about candidates. */
   readonly personId: string;

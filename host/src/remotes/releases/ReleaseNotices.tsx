@@ -12,7 +12,7 @@ import { NotesNotice } from './NotesNotice.tsx';
 import type { Override } from './overrides.ts';
 import { watchReleases } from './watch-releases.ts';
 
-export interface ReleaseNoticeProps {
+interface ReleaseNoticeProps {
   readonly onReload: () => void;
   readonly onLater: () => void;
 }

@@ -28,7 +28,7 @@ const Head = styled.div`
   font-size: ${font.small};
 `;
 
-export interface RemoteLoadingViewProps {
+interface RemoteLoadingViewProps {
   readonly label: string;
   /** Visible once loading takes long. */
   readonly slowText?: string | undefined;

@@ -2,7 +2,7 @@ import { AlonePage } from './AlonePage.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { RemoteStatusView, type RemoteStatusViewProps } from './RemoteStatusView.tsx';
 
-export interface RemoteStatusProps extends RemoteStatusViewProps {
+interface RemoteStatusProps extends RemoteStatusViewProps {
   /** The remote fills the whole page; there is no shell around it. */
   readonly alone?: boolean | undefined;
 }

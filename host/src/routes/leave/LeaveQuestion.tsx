@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 
-export interface LeaveQuestionProps {
+interface LeaveQuestionProps {
   readonly open: boolean;
   readonly onLeave: () => void;
   readonly onStay: () => void;

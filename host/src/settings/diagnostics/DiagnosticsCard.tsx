@@ -23,7 +23,7 @@ const Body = styled(CardBody)`
 /** The end of a signature is announced two weeks before it. */
 const WARN_MS = 14 * 24 * 60 * 60 * 1000;
 
-export interface DiagnosticsCardProps {
+interface DiagnosticsCardProps {
   readonly diagnostics: Diagnostics;
   readonly notify: (notice: Notice) => void;
 }

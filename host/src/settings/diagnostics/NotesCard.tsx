@@ -25,7 +25,7 @@ const Part = styled.section`
   }
 `;
 
-export interface NotesCardProps {
+interface NotesCardProps {
   readonly remotes: readonly RemoteNotes[];
 }
 

@@ -12,7 +12,7 @@ export const DashboardHalf = styled.div`
   container-type: inline-size;
 `;
 
-export interface DashboardScreenProps {
+interface DashboardScreenProps {
   /** The parts that remotes put here, each in a `DashboardHalf`. */
   readonly children: ReactNode;
   /** Refetches the figures; without it there is no button. */

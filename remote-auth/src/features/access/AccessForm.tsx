@@ -3,7 +3,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from '../../page/page.styles.ts';
 
-export interface AccessFormProps {
+interface AccessFormProps {
   readonly isBusy: boolean;
   /** Why the last attempt failed as a whole. */
   readonly failure: string | null;

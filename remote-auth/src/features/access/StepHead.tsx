@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Lead } from '../../page/page.styles.ts';
 
-export interface StepHeadProps {
+interface StepHeadProps {
   readonly title: string;
   readonly lead?: string;
   /** Nothing else of the step takes the focus. */

@@ -3,7 +3,7 @@ import { Globe } from '@park/ui/theme/first-icons';
 import { Menu } from '@park/ui/floating/Menu';
 import { useTranslation } from 'react-i18next';
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   readonly language: Language;
   readonly onChoose: (language: Language) => void;
 }

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, TextButton } from '../../page/page.styles.ts';
 import { PasswordField } from '../../page/PasswordField.tsx';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   readonly busy: boolean;
   /** The message of the last failed attempt. */
   readonly failure: string | null;

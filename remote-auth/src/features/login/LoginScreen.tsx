@@ -24,7 +24,7 @@ import { RouteDrawing } from './RouteDrawing.tsx';
 import { useAccessStep } from './use-access-step.ts';
 import { useLogin } from './use-login.ts';
 
-export interface LoginScreenProps {
+interface LoginScreenProps {
   /** Loads what the page shows beside its form. */
   readonly loadAccess: LoadPart<ComponentType<AccessProps>>;
 }

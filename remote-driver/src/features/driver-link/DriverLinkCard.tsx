@@ -16,7 +16,7 @@ import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useDriverLink } from './use-driver-link.ts';
 
 /** What the slot gives, as the manifest asks for it. */
-export type DriverLinkCardProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
+type DriverLinkCardProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
 
 /**
  * The link with which a driver sees their own page: whether there is one and when it was opened,

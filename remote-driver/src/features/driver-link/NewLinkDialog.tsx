@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkShown } from './LinkShown.tsx';
 
-export interface NewLinkDialogProps {
+interface NewLinkDialogProps {
   readonly driverId: string;
   /** The driver has a link, which stops working. */
   readonly isReplacing: boolean;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Block, Lines } from './driver-page.styles.ts';
 import type { MoneyWords } from './use-money-words.ts';
 
-export interface BillsCardProps {
+interface BillsCardProps {
   readonly bills: OwnWeek['bills'];
   readonly words: MoneyWords;
   readonly token: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayHead, DayPlace, Lines } from './driver-page.styles.ts';
 import type { MoneyWords } from './use-money-words.ts';
 
-export interface DayCardProps {
+interface DayCardProps {
   readonly day: OwnDay;
   readonly week: OwnWeek;
   readonly words: MoneyWords;

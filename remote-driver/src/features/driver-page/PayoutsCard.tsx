@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Block, Lines } from './driver-page.styles.ts';
 import type { MoneyWords } from './use-money-words.ts';
 
-export interface PayoutsCardProps {
+interface PayoutsCardProps {
   readonly payouts: OwnWeek['payouts'];
   readonly words: MoneyWords;
 }

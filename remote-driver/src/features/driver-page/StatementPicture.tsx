@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from './driver-page.styles.ts';
 import { drawStatement } from './draw-statement.ts';
 
-export interface StatementPictureProps {
+interface StatementPictureProps {
   /** What the file is called. */
   readonly name: string;
   /** Finds the statement, which is on the page for print. */

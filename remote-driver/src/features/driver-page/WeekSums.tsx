@@ -2,7 +2,7 @@ import type { OwnWeek } from '@park/domain/money/own-week';
 import { useTranslation } from 'react-i18next';
 import type { MoneyWords } from './use-money-words.ts';
 
-export interface WeekSumsProps {
+interface WeekSumsProps {
   readonly week: OwnWeek;
   readonly words: MoneyWords;
 }

@@ -15,7 +15,7 @@ const BillsCard = lateScreen(() =>
   import(/* webpackChunkName: "BillsCard" */ './BillsCard.tsx').then((module) => module.BillsCard),
 );
 
-export interface WeekViewProps {
+interface WeekViewProps {
   readonly token: string;
   readonly week: OwnWeek;
   /** Asks for the week of a day. */

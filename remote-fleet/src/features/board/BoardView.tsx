@@ -31,7 +31,7 @@ export interface DocumentsProps {
   readonly uncounted?: { readonly drivers: boolean; readonly vehicles: boolean; readonly text: string };
 }
 
-export interface BoardViewProps {
+interface BoardViewProps {
   /** Null while unknown. */
   readonly drivers: DriverFigures | null;
   /** Null while unknown. */

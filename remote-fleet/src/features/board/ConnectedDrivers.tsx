@@ -18,7 +18,7 @@ import { RecordId } from '../../record/RecordId.tsx';
 import type { DriverFigures } from './board-figures.ts';
 import { NO_TEXT, Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
 
-export interface ConnectedDriversProps {
+interface ConnectedDriversProps {
   /** Null while unknown. */
   readonly drivers: DriverFigures | null;
   readonly failure: 'network' | 'api' | null;

@@ -8,7 +8,7 @@ import { figuresOf } from './board-figures.ts';
 import { BoardView, type DocumentsProps } from './BoardView.tsx';
 import { useFleetBoard } from './use-fleet-board.ts';
 
-export interface FleetBoardProps {
+interface FleetBoardProps {
   readonly Documents: ComponentType<DocumentsProps>;
 }
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures, NO_TEXT, RateLine } from './fleet-board.styles.ts';
 
-export interface LiveMetricsProps {
+interface LiveMetricsProps {
   readonly activeDrivers: ReactNode;
   readonly totalDrivers: string | null;
   readonly activeVehicles: ReactNode;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordId } from '../../record/RecordId.tsx';
 import { ParkFigures } from './fleet-board.styles.ts';
 
-export interface ParkCardProps {
+interface ParkCardProps {
   readonly user: Pick<SessionUser, 'name' | 'userId' | 'email'> | null;
   /** Null while unknown. */
   readonly activeDrivers: string | null;

@@ -7,7 +7,7 @@ import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
 import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
 import { ChosenLine } from './driver-dashboard.styles.ts';
 
-export interface DashboardBulkProps {
+interface DashboardBulkProps {
   readonly selection: BulkPanelProps['selection'];
   readonly bulk: Bulk;
   /** Why the connections cannot be switched, or fares not set; null when they can. */

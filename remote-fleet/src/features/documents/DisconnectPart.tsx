@@ -5,7 +5,7 @@ import type { DisconnectExpiredProps } from './DisconnectExpired.tsx';
 const loadDisconnectExpired = () =>
   import('./DisconnectExpired.tsx').then(({ DisconnectExpired }) => DisconnectExpired);
 
-export interface DisconnectPartProps extends DisconnectExpiredProps {
+interface DisconnectPartProps extends DisconnectExpiredProps {
   /** The code could not be loaded. */
   readonly onFailed: () => void;
 }

@@ -8,7 +8,7 @@ import { FigureCell, FigureLink, FigureRow } from './document-card.styles.ts';
 /** Not known yet, or not to be had; as high as a figure, so that the layout does not shift. */
 const UNKNOWN = '–';
 
-export interface DocumentFiguresProps {
+interface DocumentFiguresProps {
   readonly list: 'drivers' | 'vehicles';
   /** The tab of the list. */
   readonly tab: string;

@@ -18,7 +18,7 @@ import { useVehicleDocuments } from '../../data/use-vehicle-documents.ts';
 import { Foot, Lists } from './document-card.styles.ts';
 import { DocumentFigures } from './DocumentFigures.tsx';
 
-export interface DocumentsCardProps {
+interface DocumentsCardProps {
   /** Null while unknown. */
   readonly drivers: readonly Driver[] | null;
   /** Null while unknown. */

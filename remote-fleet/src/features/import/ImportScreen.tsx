@@ -29,7 +29,7 @@ const KINDS = {
   },
 } as const;
 
-export interface ImportScreenProps {
+interface ImportScreenProps {
   readonly kindName: keyof typeof KINDS;
 }
 

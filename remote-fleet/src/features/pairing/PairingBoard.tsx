@@ -8,7 +8,7 @@ import { Board } from '../../record/pairing/pairing.styles.ts';
 import { ProblemGroup } from './ProblemGroup.tsx';
 import type { Partners } from './ProblemLine.tsx';
 
-export interface PairingBoardProps {
+interface PairingBoardProps {
   readonly drivers: readonly Driver[];
   readonly vehicles: readonly Vehicle[];
   readonly problems: PairingProblems;

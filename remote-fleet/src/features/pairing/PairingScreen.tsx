@@ -13,7 +13,7 @@ import { NotInLongPark } from '../../data/NotInLongPark.tsx';
 import { PairingBoard } from './PairingBoard.tsx';
 import { useParkPairs } from '../../record/pairing/use-park-pairs.ts';
 
-export interface PairingScreenProps {
+interface PairingScreenProps {
   /** The list from which the board was opened. */
   readonly list: 'drivers' | 'vehicles';
 }

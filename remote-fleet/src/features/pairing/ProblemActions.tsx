@@ -8,7 +8,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingActions } from '../../record/pairing/use-pairing-actions.ts';
 
-export interface ProblemActionsProps {
+interface ProblemActionsProps {
   readonly problem: PairingProblem;
   readonly actions: PairingActions;
   readonly onChoose: () => void;

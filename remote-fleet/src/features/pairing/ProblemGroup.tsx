@@ -12,7 +12,7 @@ import { type Partners, ProblemLine } from './ProblemLine.tsx';
 /** As many lines as are read at a time; each has links and buttons. */
 const LINES_AT_A_TIME = 25;
 
-export interface ProblemGroupProps {
+interface ProblemGroupProps {
   readonly kind: PairingProblemKind;
   readonly problems: readonly PairingProblem[];
   readonly partners: Partners;

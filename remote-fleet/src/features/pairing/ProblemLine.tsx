@@ -22,7 +22,7 @@ export interface Partners {
   readonly optionsOf: (kind: 'vehicle' | 'driver') => PairingOptions;
 }
 
-export interface ProblemLineProps {
+interface ProblemLineProps {
   readonly problem: PairingProblem;
   readonly partners: Partners;
 }

@@ -47,7 +47,7 @@ const { RecordTable: ResultTable } = createRecordTable({
   missing: () => '',
 });
 
-export interface BulkRecordsProps {
+interface BulkRecordsProps {
   readonly report: BulkReport;
   readonly onClose: () => void;
 }

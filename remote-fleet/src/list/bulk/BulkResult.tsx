@@ -13,7 +13,7 @@ import { ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
 import { BulkRecords } from './BulkRecords.tsx';
 import { useUndoTime } from './use-undo-time.ts';
 
-export interface BulkResultProps {
+interface BulkResultProps {
   readonly job: BulkJob;
   readonly report: BulkReport;
 }

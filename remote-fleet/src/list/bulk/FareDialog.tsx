@@ -22,7 +22,7 @@ import { FarePreview } from './FarePreview.tsx';
 import { useFareSummary } from './use-fare-summary.ts';
 import { useFareRows } from './use-fare-rows.ts';
 
-export interface FareDialogProps {
+interface FareDialogProps {
   readonly ids: readonly string[];
   /** How many of them the filter hides. */
   readonly hidden: number;

@@ -13,7 +13,7 @@ import { useResultTexts } from './use-result-texts.ts';
 import type { BulkWish } from './use-bulk.ts';
 import { usePagedTexts } from '../paged/use-paged-texts.ts';
 
-export interface MatchingChangeProps {
+interface MatchingChangeProps {
   readonly list: 'drivers' | 'vehicles';
   /** The path of the list, which is read again afterwards. */
   readonly path: string;

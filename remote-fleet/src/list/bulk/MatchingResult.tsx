@@ -11,7 +11,7 @@ import type { MadeChange } from './use-bulk.ts';
 import { useResultTexts } from './use-result-texts.ts';
 import { usePagedTexts } from '../paged/use-paged-texts.ts';
 
-export interface MatchingResultProps {
+interface MatchingResultProps {
   readonly list: 'drivers' | 'vehicles';
   /** The path of the list, which is read again afterwards. */
   readonly path: string;

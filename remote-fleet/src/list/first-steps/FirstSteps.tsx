@@ -7,7 +7,7 @@ import { Hint } from '@park/ui/surfaces/layout';
 import { StepsBox, Title } from './first-steps.styles.ts';
 import { useTranslation } from 'react-i18next';
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   /** What the park does not have yet. */
   readonly list: 'drivers' | 'vehicles';
 }

@@ -3,7 +3,7 @@ import { Isolated } from '@park/ui/surfaces/Isolated';
 import type { RowState } from '../../data/row-states.ts';
 import { Changed } from './others.styles.ts';
 
-export interface ChangedByProps {
+interface ChangedByProps {
   readonly state: RowState | undefined;
   readonly texts: {
     readonly changed: string;

@@ -3,7 +3,7 @@ import type { RowState } from '../../data/row-states.ts';
 import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
-export interface ConnectionCellProps {
+interface ConnectionCellProps {
   readonly id: string | null;
   readonly label: string;
   readonly texts: {

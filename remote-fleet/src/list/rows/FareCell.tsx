@@ -7,7 +7,7 @@ import { RowsLocked, useHeldValue } from './use-held-value.ts';
 import { Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
-export interface FareCellProps {
+interface FareCellProps {
   /** The record whose fare it is: what is typed belongs to it, whatever elements show it. */
   readonly id: string | null;
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-export interface OpenLinkProps {
+interface OpenLinkProps {
   readonly name: string;
   /** Null for a record without an id: then it is a button that reports that. */
   readonly href: string | null;
@@ -35,7 +35,7 @@ export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
   );
 }
 
-export interface RowToolProps {
+interface RowToolProps {
   readonly label: string;
   /** Which of the row's controls it is, and with that its icon. */
   readonly stop: 'edit' | 'more';
@@ -58,7 +58,7 @@ export function RowTool({ label, stop, tabIndex, onPress }: RowToolProps) {
   );
 }
 
-export interface DottedTextProps {
+interface DottedTextProps {
   readonly isOn: boolean;
   /** The dot in words. */
   readonly label: string;

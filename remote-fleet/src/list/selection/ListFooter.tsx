@@ -28,7 +28,7 @@ const Pager = memo(function Pager({ texts }: PagerProps) {
   );
 });
 
-export interface ListFooterProps extends PagerProps {
+interface ListFooterProps extends PagerProps {
   readonly showing: string;
   /** The actions on the selected rows. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import type { ListName } from '../../data/cached-lists.ts';
 import { ListFooter } from './ListFooter.tsx';
 
-export interface SelectionFooterProps extends Pick<
+interface SelectionFooterProps extends Pick<
   BulkBarProps,
   'bulk' | 'obstacle' | 'fares' | 'leaving' | 'onAll' | 'onClear'
 > {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wrong } from './panel.styles.ts';
 
-export interface ColumnWidthProps {
+interface ColumnWidthProps {
   readonly column: string;
   /** Null for the column's own, which is `planned`. */
   readonly width: number | null;

@@ -13,7 +13,7 @@ import { useParkPairs } from '../pairing/use-park-pairs.ts';
 import { MomentFields, useMoment } from './MomentFields.tsx';
 import { useRefreshCustody } from './use-custody.ts';
 
-export interface HandOverDialogProps {
+interface HandOverDialogProps {
   /** The id of the car. */
   readonly car: string;
   /** Who has it now, as far as the person sees. */

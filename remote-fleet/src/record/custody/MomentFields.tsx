@@ -36,7 +36,7 @@ export function useMoment(first: number | null) {
   };
 }
 
-export interface MomentFieldsProps {
+interface MomentFieldsProps {
   readonly field: CallField<'day' | 'time'>;
   /** The park's, the last day that is offered. */
   readonly today: string;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Line, Records } from '../pairing/pairing.styles.ts';
 import { useRefreshCustody } from './use-custody.ts';
 
-export interface OtherwiseLineProps {
+interface OtherwiseLineProps {
   /** The id of the car. */
   readonly car: string;
   readonly otherwise: Otherwise;

@@ -9,7 +9,7 @@ import { Hint, Stack } from '@park/ui/surfaces/layout';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface LeavingDialogProps {
+interface LeavingDialogProps {
   readonly of: 'driver' | 'vehicle';
   /** Takes the day back. */
   readonly isBack?: boolean;

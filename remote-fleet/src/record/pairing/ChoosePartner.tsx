@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chooser } from './pairing.styles.ts';
 
-export interface ChoosePartnerProps {
+interface ChoosePartnerProps {
   /** What is chosen. */
   readonly kind: 'vehicle' | 'driver';
   readonly label: string;

@@ -13,7 +13,7 @@ import { useFoundRecords } from '../../data/use-found-records.ts';
 import { useIsTooLong } from '../../data/use-is-too-long.ts';
 import { useOneDriver } from '../../data/use-one-driver.ts';
 
-export interface DriverPickerProps {
+interface DriverPickerProps {
   readonly label: string;
   readonly hint: string;
   /** When nobody is found. */

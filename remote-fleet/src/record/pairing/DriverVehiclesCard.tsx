@@ -21,7 +21,7 @@ import { usePartnerChoice } from './use-partner-choice.ts';
 
 const NO_VEHICLES: readonly Vehicle[] = [];
 
-export interface DriverVehiclesCardProps {
+interface DriverVehiclesCardProps {
   readonly driver: Driver;
 }
 

@@ -6,7 +6,7 @@ import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-export interface OwnPasswordFormProps extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
+interface OwnPasswordFormProps extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
   readonly text: string;
   /** Whether a second factor is on, whose code is then asked for too. */
   readonly isOn: boolean;

@@ -3,7 +3,7 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { Muted, Row, Stack } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 
-export interface SecondFactorStateProps {
+interface SecondFactorStateProps {
   readonly isOn: boolean;
   readonly isRequired: boolean;
   readonly recoveryCodesLeft: number | null;

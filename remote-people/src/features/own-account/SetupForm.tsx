@@ -17,7 +17,7 @@ export interface Enrollment {
   readonly uri: string | null;
 }
 
-export interface SetupFormProps {
+interface SetupFormProps {
   readonly enrollment: Enrollment;
   readonly onDone: (codes: readonly string[]) => void;
   readonly onCancel: () => void;

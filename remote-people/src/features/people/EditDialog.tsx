@@ -26,7 +26,7 @@ function valuesOf({ name, email, phone, role }: Person): PersonValues {
   return { name: name ?? '', email: email ?? '', phone: phone ?? '', role: knownRole(role) ?? role ?? '' };
 }
 
-export interface EditDialogProps {
+interface EditDialogProps {
   readonly person: Person;
   /** Why the role cannot be changed. */
   readonly roleObstacle: PersonObstacle | null;

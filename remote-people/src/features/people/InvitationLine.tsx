@@ -10,7 +10,7 @@ import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
 import { Facts, Line, Tools, Who } from './people.styles.ts';
 
-export interface InvitationLineProps {
+interface InvitationLineProps {
   readonly invitation: Invitation;
   readonly onAsk: Ask;
 }

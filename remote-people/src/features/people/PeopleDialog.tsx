@@ -21,7 +21,7 @@ import { fetchSessions, paramsOf, sessionsKeyOf } from './people-calls.ts';
 import { useRefreshPeople } from './use-people.ts';
 import type { PeopleAction } from './people-action.ts';
 
-export interface PeopleDialogProps {
+interface PeopleDialogProps {
   readonly action: PeopleAction;
   readonly obstacleTo: (action: PersonAction, person: Person) => PersonObstacle | null;
   /** The person who asks. */

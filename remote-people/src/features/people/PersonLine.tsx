@@ -12,7 +12,7 @@ import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
 import { Facts, Line, Who } from './people.styles.ts';
 
-export interface PersonLineProps {
+interface PersonLineProps {
   readonly person: Person;
   readonly isOwn: boolean;
   readonly obstacleTo: (action: PersonAction, person: Person) => PersonObstacle | null;

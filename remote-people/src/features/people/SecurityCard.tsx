@@ -16,7 +16,7 @@ import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';
 import { useRefreshPeople } from './use-people.ts';
 
-export interface SecurityCardProps {
+interface SecurityCardProps {
   /** The person who asks; undefined until the people are known. */
   readonly own: Person | undefined;
 }

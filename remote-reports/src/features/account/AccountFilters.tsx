@@ -6,7 +6,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
 import { ReportRangeForm, type ReportRangeFormProps } from '../../report/report-range/ReportRangeForm.tsx';
 
-export interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
+interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
   /** Null for all. */
   readonly kinds: readonly EntryKind[] | null;
 }

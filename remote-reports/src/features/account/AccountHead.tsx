@@ -21,7 +21,7 @@ const IbanDialog = lateDialog(() => import('./IbanDialog.tsx').then((each) => ea
 
 type AccountPage = NonNullable<ReturnType<NonNullable<(typeof getAccount)['read']>>>;
 
-export interface AccountHeadProps {
+interface AccountHeadProps {
   readonly driverId: string;
   /** Null until it is known. */
   readonly head: AccountPage | null;

@@ -34,7 +34,7 @@ const AddEntryDialog = lateDialog(() =>
   import('../../ledger/entries/AddEntryDialog.tsx').then((each) => each.AddEntryDialog),
 );
 
-export interface AccountScreenProps {
+interface AccountScreenProps {
   readonly driverId: string;
 }
 

@@ -5,7 +5,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 
-export interface EntrySourceProps {
+interface EntrySourceProps {
   readonly entry: AccountEntry;
   /** The driver's name, as the ride report filters by it. */
   readonly name: string;

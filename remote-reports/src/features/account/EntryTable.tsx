@@ -16,7 +16,7 @@ import { Small } from '../../ledger/ledger.styles.ts';
 import { EntrySource } from './EntrySource.tsx';
 import { EntryCell, Moment, NoPrint } from './account.styles.ts';
 
-export interface EntryTableProps {
+interface EntryTableProps {
   /** The newest first. */
   readonly entries: readonly AccountEntry[];
   /** The driver's, for the link to the rides. */

@@ -7,7 +7,7 @@ import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 
-export interface IbanDialogProps {
+interface IbanDialogProps {
   readonly driverId: string;
   readonly iban: string | null;
   readonly onClose: () => void;

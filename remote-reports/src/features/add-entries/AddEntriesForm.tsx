@@ -22,7 +22,7 @@ import { useChoice } from '../../ledger/use-choice.ts';
 import { DriverTable } from './driver-columns.tsx';
 import { FieldWarning, TableArea } from './entries.styles.ts';
 
-export interface AddEntriesFormProps {
+interface AddEntriesFormProps {
   readonly drivers: readonly EntryDriver[];
   readonly closedThrough: string | null;
   /** What the sheet was searched for when the form was opened. */

@@ -14,7 +14,7 @@ import { useBillWords } from './use-bill-words.ts';
 
 export type BillAct = 'charge' | 'choose' | Settlement;
 
-export interface BillTableProps {
+interface BillTableProps {
   readonly bills: readonly Bill[];
   readonly chosen: ReadonlySet<string | null>;
   readonly onChoose: (id: string | null) => void;

@@ -11,7 +11,7 @@ import { useRefreshAll } from '../../ledger/ledger-calls.ts';
 import { useParkToday } from '@park/session/use-today';
 import { useBillWords } from './use-bill-words.ts';
 
-export interface ChargeDialogProps {
+interface ChargeDialogProps {
   /** Those that are charged already keep what they have cost. */
   readonly bills: readonly Bill[];
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lead, TextLink } from './charts.styles.ts';
 
-export interface ChartCardProps {
+interface ChartCardProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly isSample: boolean;

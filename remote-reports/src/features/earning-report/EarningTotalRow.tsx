@@ -6,7 +6,7 @@ import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface EarningTotalRowProps {
+interface EarningTotalRowProps {
   readonly rows: readonly EarningRow[];
   readonly locale: string;
 }

@@ -16,7 +16,7 @@ import { useRefreshAll } from '../../ledger/ledger-calls.ts';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { CardRows } from '../../report/card-rows.styles.ts';
 
-export interface LookalikeCardProps {
+interface LookalikeCardProps {
   readonly rides: readonly Lookalike[];
   /** How many wait and are not listed. */
   readonly more: number;

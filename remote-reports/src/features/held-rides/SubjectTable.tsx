@@ -13,7 +13,7 @@ export interface HeldAction {
   readonly subject: UnknownSubject;
 }
 
-export interface SubjectTableProps {
+interface SubjectTableProps {
   readonly label: string;
   /** Drivers or vehicles, not both. */
   readonly subjects: readonly UnknownSubject[];

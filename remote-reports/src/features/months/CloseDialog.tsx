@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenMatterItem } from './OpenMatterItem.tsx';
 import { Matters } from './months.styles.ts';
 
-export interface CloseDialogProps {
+interface CloseDialogProps {
   /** YYYY-MM. */
   readonly month: string;
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ import { Small } from '../../ledger/ledger.styles.ts';
 import { useParkToday } from '@park/session/use-today';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
-export interface BankFileDialogProps {
+interface BankFileDialogProps {
   readonly payout: Payout;
   readonly settings: BankFileSettings;
   /** The server keeps who has saved a file. */

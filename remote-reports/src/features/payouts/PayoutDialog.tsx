@@ -19,7 +19,7 @@ import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-export interface PayoutDialogProps {
+interface PayoutDialogProps {
   readonly payout: Payout;
   readonly action: PayoutAction;
   /** What differs from the run that the person has looked at. */

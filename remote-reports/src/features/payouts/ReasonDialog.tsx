@@ -4,7 +4,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   /** That somebody else has changed the run meanwhile; null when nobody has. */

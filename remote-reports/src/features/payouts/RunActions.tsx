@@ -12,7 +12,7 @@ import { BankFileDialog } from './BankFileDialog.tsx';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 
-export interface RunActionsProps {
+interface RunActionsProps {
   readonly payout: Payout;
   /** What of the statements keeps a draft from being confirmed. */
   readonly open: string | null;

@@ -19,7 +19,7 @@ import { TableArea } from './payouts.styles.ts';
 
 const ROW_REM = 3.25;
 
-export interface RunLinesProps {
+interface RunLinesProps {
   readonly payout: Payout;
   readonly onAsk: (action: PayoutAction) => void;
   /** The person has changed a line, and knows it. */

@@ -12,7 +12,7 @@ import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { Signatures } from './statements.styles.ts';
 
-export interface StatementProps {
+interface StatementProps {
   readonly run: PayoutRun;
   readonly line: PayoutLine;
   /**

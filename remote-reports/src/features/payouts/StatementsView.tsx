@@ -13,7 +13,7 @@ import type { Payout } from './payout-calls.ts';
 import { Paper, ScreenOnly } from './statements.styles.ts';
 import { Statement } from './Statement.tsx';
 
-export interface StatementsViewProps {
+interface StatementsViewProps {
   readonly payout: Payout;
   readonly onClose: () => void;
 }

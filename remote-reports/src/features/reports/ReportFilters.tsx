@@ -3,7 +3,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
 import { Filters } from './reports.styles.ts';
 
-export interface ReportFiltersProps {
+interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly onFilter: (filter: ReportFilter) => void;
 }

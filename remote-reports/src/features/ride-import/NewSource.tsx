@@ -11,7 +11,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-export interface NewSourceProps {
+interface NewSourceProps {
   readonly onMade: (id: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface WithTexts {
   readonly texts: RideTexts;
 }
 
-export interface RideSumsProps extends WithTexts {
+interface RideSumsProps extends WithTexts {
   /** In minor units. */
   readonly sums: Readonly<Partial<Record<RideAmount, number>>>;
 }
@@ -33,7 +33,7 @@ export function RideSums({ sums, texts }: RideSumsProps) {
   );
 }
 
-export interface SumChecksProps extends WithTexts {
+interface SumChecksProps extends WithTexts {
   readonly checks: readonly SumCheck[];
 }
 
@@ -70,7 +70,7 @@ export function SumChecks({ checks, texts }: SumChecksProps) {
   );
 }
 
-export interface EntriesFoundProps extends WithTexts {
+interface EntriesFoundProps extends WithTexts {
   readonly entries: readonly FileEntry[];
 }
 

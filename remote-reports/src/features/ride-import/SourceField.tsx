@@ -19,7 +19,7 @@ const NewSourceGap = styled.div`
   overflow-y: auto;
 `;
 
-export interface SourceFieldProps {
+interface SourceFieldProps {
   readonly sources: readonly RideSource[];
   readonly chosen: RideSource | null;
   readonly onChoose: (id: string) => void;

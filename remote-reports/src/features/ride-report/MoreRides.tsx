@@ -4,7 +4,7 @@ import { Spinner } from '@park/ui/surfaces/Spinner';
 import { useTranslation } from 'react-i18next';
 import { More } from './ride-report.styles.ts';
 
-export interface MoreRidesProps {
+interface MoreRidesProps {
   readonly loaded: number;
   readonly locale: string;
   readonly isLoadingMore: boolean;

@@ -9,7 +9,7 @@ import { RangeFields, type RangeFieldsProps } from '../../report/report-range/Ra
 import { FilterFold } from '../../report/FilterFold.tsx';
 import { RangeActions, RangeForm } from '../../report/report-frame.styles.ts';
 
-export interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
+interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
   readonly rides: readonly RideRow[];
   readonly filter: RideFilter;
   readonly locale: string;

@@ -2,7 +2,7 @@ import { type Coordinates, formatCoordinates } from '@park/domain/format/coordin
 import type { ReactNode } from 'react';
 import { Place } from './ride-report.styles.ts';
 
-export interface RidePlaceProps {
+interface RidePlaceProps {
   readonly location: Coordinates | null;
   readonly missing: string;
   /** When: what an operator reads. */

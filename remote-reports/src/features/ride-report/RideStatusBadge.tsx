@@ -2,7 +2,7 @@ import { rideStatus, rideStatusTone } from '@park/domain/report/ride-status';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
 
-export interface RideStatusBadgeProps {
+interface RideStatusBadgeProps {
   readonly status: string | null;
 }
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Totals } from './ride-report.styles.ts';
 
-export interface RideTotalsLineProps {
+interface RideTotalsLineProps {
   readonly rides: readonly RideRow[];
   readonly locale: string;
 }

@@ -19,7 +19,7 @@ import {
 } from './connection-values.ts';
 import { useSourceWords } from './source-words.ts';
 
-export interface ChangeConnectionDialogProps extends AddSourceDialogProps {
+interface ChangeConnectionDialogProps extends AddSourceDialogProps {
   readonly source: RideSource;
   readonly platform: Platform;
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '@park/forms/ActionDialog';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 
-export interface ChangeSourceDialogProps extends AddSourceDialogProps {
+interface ChangeSourceDialogProps extends AddSourceDialogProps {
   /** The source as it was when the dialog was opened, which the edit is based on. */
   readonly opened: RideSource;
   /** The source as it was read last. */

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnectionWords } from './connection-words.ts';
 import { useSourceWords } from './source-words.ts';
 
-export interface ConnectionActionsProps {
+interface ConnectionActionsProps {
   readonly source: RideSource;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;

@@ -5,7 +5,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionName } from './connection-values.ts';
 
-export interface ConnectionFieldsProps {
+interface ConnectionFieldsProps {
   readonly platform: Platform;
   readonly field: CallField<ConnectionName>;
   /** What was told before is kept where a secret is left empty. */

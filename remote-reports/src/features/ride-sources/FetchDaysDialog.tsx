@@ -9,7 +9,7 @@ import { useParkToday } from '@park/session/use-today';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 
-export interface FetchDaysDialogProps extends AddSourceDialogProps {
+interface FetchDaysDialogProps extends AddSourceDialogProps {
   readonly source: RideSource;
 }
 

@@ -13,7 +13,7 @@ import { Row } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { useSourceWords } from './source-words.ts';
 
-export interface HeldAnswerProps {
+interface HeldAnswerProps {
   readonly source: RideSource;
   readonly held: NonNullable<SourceConnection['held']>;
   /** Why nothing can be changed; null when it can. */

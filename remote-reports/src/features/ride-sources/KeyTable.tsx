@@ -15,7 +15,7 @@ import { CardRows } from '../../report/card-rows.styles.ts';
 import { Shown } from './ride-sources.styles.ts';
 import { useSourceWords } from './source-words.ts';
 
-export interface KeyTableProps {
+interface KeyTableProps {
   readonly label: string;
   readonly keys: readonly ApiKey[];
   readonly obstacle: string | null;

@@ -17,7 +17,7 @@ import { ActionDialog } from '@park/forms/ActionDialog';
 import { CardRows } from '../../report/card-rows.styles.ts';
 import { useSourceWords } from './source-words.ts';
 
-export interface NamesDialogProps {
+interface NamesDialogProps {
   readonly source: RideSource;
   /** Null for who may not link: nothing is offered then. */
   readonly onChange: ((name: SourceName) => void) | null;

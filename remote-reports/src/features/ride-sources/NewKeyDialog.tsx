@@ -19,7 +19,7 @@ import { useParkToday } from '@park/session/use-today';
 import type { AddSourceDialogProps } from './AddSourceDialog.tsx';
 import { useSourceWords } from './source-words.ts';
 
-export interface NewKeyDialogProps extends AddSourceDialogProps {
+interface NewKeyDialogProps extends AddSourceDialogProps {
   readonly source: RideSource;
 }
 

@@ -27,7 +27,7 @@ function subjectOf({ id, name: source }: RideSource, { subject, ref }: SourceNam
   };
 }
 
-export interface SourceDialogProps extends AddSourceDialogProps {
+interface SourceDialogProps extends AddSourceDialogProps {
   readonly action: SourceAction;
   /** The sources as they were read last. */
   readonly sources: readonly RideSource[];

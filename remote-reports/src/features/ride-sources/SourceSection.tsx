@@ -28,7 +28,7 @@ export type SourceAction =
   | { readonly kind: 'link'; readonly source: RideSource; readonly name: SourceName }
   | { readonly kind: 'withdraw'; readonly source: RideSource; readonly apiKey: ApiKey };
 
-export interface SourceSectionProps {
+interface SourceSectionProps {
   readonly source: RideSource;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;

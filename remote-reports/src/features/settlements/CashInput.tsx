@@ -2,7 +2,7 @@ import { type AmountProblem, formatAmount, parseKopecks } from '@park/domain/mon
 import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useState } from 'react';
 
-export interface CashInputProps {
+interface CashInputProps {
   readonly label: string;
   /** In kopecks; null for none. */
   readonly value: number | null;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-export interface FigureLinkProps {
+interface FigureLinkProps {
   /** Null where nothing is behind the figure. */
   readonly href: string | null;
   /** The figure, what it is and whose, for assistive technology. */

@@ -6,7 +6,7 @@ import { totalOf } from './settlement-sheet.ts';
 
 const DECIMALS = 2;
 
-export interface SettlementTotalRowProps {
+interface SettlementTotalRowProps {
   readonly lines: readonly SettlementLine[];
   readonly columns: typeof LEDGER_COLUMNS;
   readonly context: SettlementContext;

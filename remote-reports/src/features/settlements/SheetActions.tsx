@@ -5,7 +5,7 @@ import { ExportMenu, type ExportMenuProps } from '@park/ui/sheet/ExportMenu';
 import { FileText, Plus } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
 
-export interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onExport'> {
+interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onExport'> {
   /**
    * The server keeps a ledger, to which entries can be added; true while that is unknown, so that
    * there is room for it.

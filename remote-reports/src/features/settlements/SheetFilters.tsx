@@ -16,7 +16,7 @@ import { SheetTools, Sums } from './settlements.styles.ts';
 
 const ALL = 'all';
 
-export interface SheetFiltersProps {
+interface SheetFiltersProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** Null: drivers with any balance. */

@@ -14,7 +14,7 @@ const DECIMALS = 2;
 /** Hundredths of a percent in a percent. */
 const HUNDREDTHS = 100;
 
-export interface SpotExplanationProps {
+interface SpotExplanationProps {
   readonly line: SettlementLine;
   readonly name: string;
   readonly terms: SpotTerms | null;

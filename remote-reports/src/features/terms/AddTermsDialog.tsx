@@ -18,7 +18,7 @@ import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
 
-export interface AddTermsDialogProps {
+interface AddTermsDialogProps {
   readonly today: string;
   readonly onClose: () => void;
 }

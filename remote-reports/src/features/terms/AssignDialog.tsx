@@ -9,7 +9,7 @@ import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 
-export interface AssignDialogProps {
+interface AssignDialogProps {
   readonly drivers: readonly DriverTerms[];
   readonly terms: readonly Terms[];
   readonly today: string;

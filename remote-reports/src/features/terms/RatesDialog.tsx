@@ -20,7 +20,7 @@ import { RatesFields } from './RatesFields.tsx';
 import { type ChangeTermsDialogProps, knownTerms } from './RenameDialog.tsx';
 import { useRatesText } from './use-rates-text.ts';
 
-export interface RatesDialogProps extends ChangeTermsDialogProps {
+interface RatesDialogProps extends ChangeTermsDialogProps {
   readonly today: string;
 }
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { TermsAction } from './TermsDialog.tsx';
 import { useRatesText } from './use-rates-text.ts';
 
-export interface TermsCardProps {
+interface TermsCardProps {
   readonly terms: Terms;
   readonly today: string;
   /** Why nothing can be changed; null when it can. */

@@ -10,7 +10,7 @@ export type TermsAction =
   | { readonly kind: 'rates' | 'rename'; readonly terms: Terms }
   | { readonly kind: 'assign'; readonly drivers: readonly DriverTerms[] };
 
-export interface TermsDialogProps {
+interface TermsDialogProps {
   readonly action: TermsAction;
   readonly terms: readonly Terms[];
   readonly today: string;

@@ -18,7 +18,7 @@ import { Group, Warning, TableArea } from './terms.styles.ts';
 
 const ROW_REM = 2.75;
 
-export interface TermsDriversProps {
+interface TermsDriversProps {
   readonly drivers: readonly DriverTerms[];
   readonly terms: readonly Terms[];
   /** Drivers without terms today. */

@@ -8,7 +8,7 @@ import { useWebhookWords } from './webhook-words.ts';
 import { chosenEvents, type TypedWebhook, WebhookFields } from './WebhookFields.tsx';
 import type { WebhookDialogProps } from './use-webhooks.ts';
 
-export interface ChangeWebhookDialogProps extends WebhookDialogProps {
+interface ChangeWebhookDialogProps extends WebhookDialogProps {
   /** The webhook as it was when the dialog was opened, which the edit is based on. */
   readonly opened: Webhook;
   /** The webhook as it was read last. */

@@ -19,7 +19,7 @@ import { useDeliveries } from './use-webhooks.ts';
 import { useWebhookWords } from './webhook-words.ts';
 import { Attempts, Code } from './webhooks.styles.ts';
 
-export interface DeliveriesProps {
+interface DeliveriesProps {
   readonly webhook: Webhook;
   /** Why nothing can be sent; null when it can. */
   readonly obstacle: string | null;

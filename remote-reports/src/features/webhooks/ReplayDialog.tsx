@@ -13,7 +13,7 @@ import { useParkToday } from '@park/session/use-today';
 import { useWebhookWords } from './webhook-words.ts';
 import type { WebhookDialogProps } from './use-webhooks.ts';
 
-export interface ReplayDialogProps extends WebhookDialogProps {
+interface ReplayDialogProps extends WebhookDialogProps {
   readonly webhook: Webhook;
 }
 

@@ -10,7 +10,7 @@ import { SecretOnce } from './SecretOnce.tsx';
 import { useWebhookWords } from './webhook-words.ts';
 import type { WebhookDialogProps } from './use-webhooks.ts';
 
-export interface SecretDialogProps extends WebhookDialogProps {
+interface SecretDialogProps extends WebhookDialogProps {
   readonly webhook: Webhook;
 }
 

@@ -9,7 +9,7 @@ import { SecretDialog } from './SecretDialog.tsx';
 import type { WebhookAction, WebhookDialogProps } from './use-webhooks.ts';
 import { useWebhookWords } from './webhook-words.ts';
 
-export interface AnyWebhookDialogProps extends WebhookDialogProps {
+interface AnyWebhookDialogProps extends WebhookDialogProps {
   readonly action: WebhookAction;
   /** The webhooks as they were read last. */
   readonly webhooks: readonly Webhook[];

@@ -41,7 +41,7 @@ export function chosenEvents(typed: string): WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
 }
 
-export interface WebhookFieldsProps {
+interface WebhookFieldsProps {
   readonly field: CallField<keyof TypedWebhook>;
 }
 

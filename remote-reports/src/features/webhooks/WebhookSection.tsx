@@ -18,7 +18,7 @@ import type { WebhookAction } from './use-webhooks.ts';
 import { Entry, EntryHead } from '../../ledger/settings-entry.styles.ts';
 import { Code } from './webhooks.styles.ts';
 
-export interface WebhookSectionProps {
+interface WebhookSectionProps {
   readonly webhook: Webhook;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;

@@ -6,7 +6,7 @@ import { EntryFields } from './EntryFields.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-export interface AddEntryDialogProps {
+interface AddEntryDialogProps {
   readonly driver: EntryDriver;
   readonly closedThrough: string | null;
   readonly onClose: () => void;

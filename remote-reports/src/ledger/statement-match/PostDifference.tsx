@@ -29,7 +29,7 @@ export function differenceOf({ driver, accounts, kinds, verdict }: PlatformLine)
   return isSaid && open.length > 0 ? { ref, open, name: driver.name ?? '' } : null;
 }
 
-export interface PostDifferenceProps {
+interface PostDifferenceProps {
   readonly statement: PlatformStatement;
   readonly difference: NonNullable<ReturnType<typeof differenceOf>>;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../ledger-calls.ts';
 
-export interface ReadStatementsProps {
+interface ReadStatementsProps {
   readonly range: DateRange;
   /** Sources whose statements differ: their rides may be fetched anew. */
   readonly differing: readonly (string | null)[];

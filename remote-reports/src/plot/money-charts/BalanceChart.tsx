@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartPlot } from '../ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 
-export interface BalanceChartProps {
+interface BalanceChartProps {
   readonly driverId: string;
   readonly range: DateRange;
 }

@@ -7,7 +7,7 @@ import { Plot } from '../plot.styles.ts';
 import { PlotSkeleton } from '../PlotSkeleton.tsx';
 import { ChartLead } from './money-charts.styles.ts';
 
-export interface ChartsStateProps {
+interface ChartsStateProps {
   readonly isLoading: boolean;
   readonly isFetching: boolean;
   readonly failure: string | null;

@@ -3,7 +3,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 
 const OWN = 'own';
 
-export interface PresetFieldProps {
+interface PresetFieldProps {
   readonly label: string;
   readonly preset: RangePreset | null;
   readonly texts: Readonly<Record<RangePreset | typeof OWN, string>>;

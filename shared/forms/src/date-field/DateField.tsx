@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { CalendarInput } from './date-field.styles.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
-export interface DateFieldProps extends Omit<
+interface DateFieldProps extends Omit<
   TextFieldProps,
   'value' | 'onChange' | 'type' | 'trailing' | 'min' | 'max'
 > {

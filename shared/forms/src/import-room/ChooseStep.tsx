@@ -10,7 +10,7 @@ import { MEGABYTE, useFileProblem } from './use-file-problem.ts';
 import type { ImportFiles } from './use-import-files.ts';
 import { useRoomTexts } from './use-room-texts.ts';
 
-export interface ChooseStepProps {
+interface ChooseStepProps {
   readonly files: Pick<
     ImportFiles,
     'reading' | 'isMany' | 'files' | 'refused' | 'isReading' | 'add' | 'remove'

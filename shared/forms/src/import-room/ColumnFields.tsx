@@ -8,7 +8,7 @@ import { useRoomTexts } from './use-room-texts.ts';
 const SAMPLES = 3;
 const SECRET = '••••••';
 
-export interface ColumnFieldsProps<Name extends string> {
+interface ColumnFieldsProps<Name extends string> {
   readonly table: ImportTable;
   readonly match: ColumnMatch<Name>;
   readonly options: readonly (SelectOption & { readonly value: Name })[];

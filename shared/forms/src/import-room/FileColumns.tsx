@@ -11,7 +11,7 @@ import { TextFormatFields } from './TextFormatFields.tsx';
 import type { ImportFiles } from './use-import-files.ts';
 import { useRoomTexts } from './use-room-texts.ts';
 
-export interface FileColumnsProps<Field extends string> {
+interface FileColumnsProps<Field extends string> {
   readonly files: Pick<ImportFiles<Field>, 'files' | 'readAgain' | 'choose'>;
   /** Which of the files. */
   readonly at: number;

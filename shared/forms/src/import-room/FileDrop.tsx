@@ -15,7 +15,7 @@ const ACCEPTED = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join();
 
-export interface FileDropProps {
+interface FileDropProps {
   readonly title: string;
   readonly hints: readonly string[];
   /** Files are being read: no others are taken meanwhile. */

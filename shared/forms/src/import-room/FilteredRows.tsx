@@ -18,7 +18,7 @@ export interface FilterProps {
   readonly onChoose: (value: string) => void;
 }
 
-export interface FilteredRowsProps<Row, Key extends string, Context extends object> {
+interface FilteredRowsProps<Row, Key extends string, Context extends object> {
   /** Of a table that is made for the fields of a file, the same one for the same fields. */
   readonly Table: ReturnType<typeof createRecordTable<Row, Key, Context>>['RecordTable'];
   readonly headings: Readonly<Record<Key, string>>;

@@ -23,7 +23,7 @@ function StepList({ steps, at }: StepListProps) {
   );
 }
 
-export interface ImportRoomProps extends StepListProps {
+interface ImportRoomProps extends StepListProps {
   /** The namespaces of the import's own words, see `useRoomTexts`. */
   readonly texts: readonly (keyof Texts)[];
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ import { useRoomTexts } from './use-room-texts.ts';
 /** Other reasons have their words where rows are sent one by one. */
 type KnownPause = Exclude<PauseReason, 'break' | 'list' | 'otherTab'>;
 
-export interface RunProgressProps {
+interface RunProgressProps {
   readonly run: Pick<ImportRun<unknown>, 'start' | 'stop'>;
   readonly state: Omit<ReturnType<typeof useRun>, 'outcomes'>;
   /** How many rows there is an answer for, and how many there are. */

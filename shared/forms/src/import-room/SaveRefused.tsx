@@ -6,7 +6,7 @@ import { Download } from '@park/ui/theme/icons';
 import { type ImportedFile, useSaveResult } from './use-save-result.ts';
 import { useRoomTexts } from './use-room-texts.ts';
 
-export interface SaveRefusedProps {
+interface SaveRefusedProps {
   /** How many rows there are; no button for none. */
   readonly count: number;
   /** The files, and the rows of them that were refused; asked for when they are saved. */

@@ -15,7 +15,7 @@ import { Muted, Row } from '../table-file/table-file.styles.ts';
 import { useFileProblem } from './use-file-problem.ts';
 import { useRoomTexts } from './use-room-texts.ts';
 
-export interface SheetFieldsProps {
+interface SheetFieldsProps {
   readonly source: SourceFile;
   readonly book: BookChoice;
   readonly onSource: (source: SourceFile) => void;

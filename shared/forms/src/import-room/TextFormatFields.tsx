@@ -23,7 +23,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 };
 const DELIMITER_KEYS = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
 
-export interface TextFormatFieldsProps {
+interface TextFormatFieldsProps {
   readonly source: SourceFile;
   readonly text: TextFormat;
   readonly onSource: (source: SourceFile) => void;

@@ -21,7 +21,7 @@ type Step =
 
 const STEPS = ['choose', 'check', 'result'] as const;
 
-export interface RowImportProps {
+interface RowImportProps {
   readonly plan: RowPlan;
   /** Who imports: what is kept on the device is theirs. */
   readonly person: string;

@@ -8,7 +8,7 @@ import { useShop } from './use-shop.ts';
 
 const HEART = 'M12 20.5C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.6a4.8 4.8 0 0 1 9 2.2c0 3.2-2 6.7-9 11.7z';
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   readonly product: Product;
   /** The product is what the view is about. */
   readonly isMain?: boolean | undefined;

@@ -12,7 +12,7 @@ const OUTLINES: Readonly<Record<Category, string>> = {
   accessories: 'M25 8v12 M39 8v12 M19 20h26v12a13 13 0 0 1-26 0z M32 45v11',
 };
 
-export interface ProductDrawingProps {
+interface ProductDrawingProps {
   readonly category: Category;
   readonly large?: boolean | undefined;
 }

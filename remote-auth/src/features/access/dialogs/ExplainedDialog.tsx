@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccessQuestion } from '../../../page/access-step.ts';
 import { Steps } from '../access.styles.ts';
 
-export interface ExplainedDialogProps {
+interface ExplainedDialogProps {
   readonly question: AccessQuestion;
   readonly onClose: () => void;
 }

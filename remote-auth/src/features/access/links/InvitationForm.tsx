@@ -16,7 +16,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 type Text = string | null;
 
-export interface InvitationFormProps extends AccessProps {
+interface InvitationFormProps extends AccessProps {
   readonly token: string;
   readonly invitation: {
     readonly [Field in 'name' | 'email' | 'phone' | 'role' | 'park']: Text;

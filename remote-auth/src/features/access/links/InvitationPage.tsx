@@ -5,7 +5,7 @@ import { accessCalls } from '../access-calls.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { OpenedLink } from './OpenedLink.tsx';
 
-export interface InvitationPageProps extends AccessProps {
+interface InvitationPageProps extends AccessProps {
   readonly token: string;
 }
 

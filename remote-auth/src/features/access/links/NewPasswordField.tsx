@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../page/PasswordField.tsx';
 
-export interface NewPasswordFieldProps {
+interface NewPasswordFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly error: string | undefined;
   readonly onInput: () => void;

@@ -11,7 +11,7 @@ import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
-export interface OpenedLinkProps<Value> {
+interface OpenedLinkProps<Value> {
   readonly open: () => Promise<Value>;
   readonly texts: { readonly opening: string; readonly refused: string; readonly failed: string };
   readonly onClose: () => void;

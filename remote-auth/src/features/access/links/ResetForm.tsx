@@ -11,7 +11,7 @@ import { StepHead } from '../StepHead.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-export interface ResetFormProps {
+interface ResetFormProps {
   readonly token: string;
   readonly email: string;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { accessCalls } from '../access-calls.ts';
 import { OpenedLink } from './OpenedLink.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
-export interface ResetPageProps extends AccessProps {
+interface ResetPageProps extends AccessProps {
   readonly token: string;
 }
 

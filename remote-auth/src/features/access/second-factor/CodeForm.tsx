@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessForm } from '../AccessForm.tsx';
 
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly hint: string;
   readonly isBusy: boolean;
   readonly failure: string | null;

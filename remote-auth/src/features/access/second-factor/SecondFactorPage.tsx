@@ -12,7 +12,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Setup } from './Setup.tsx';
 
-export interface SecondFactorPageProps extends AccessProps {
+interface SecondFactorPageProps extends AccessProps {
   readonly kind: 'code' | 'setup';
   readonly credentials: Credentials;
 }

@@ -13,7 +13,7 @@ import { Key, Note } from '../access.styles.ts';
 import { useCopy } from '../use-copy.ts';
 import { useLoaded } from '../use-loaded.ts';
 
-export interface SetupProps {
+interface SetupProps {
   readonly credentials: Credentials;
   readonly onAlreadySetUp: () => void;
   /** The field for the first code, below the key. */

@@ -19,7 +19,7 @@ const NEXT: Readonly<Record<string, (index: number, last: number) => number>> = 
 
 const percent = (share: number): string => `${share * 100}%`;
 
-export interface DayBandProps {
+interface DayBandProps {
   readonly day: DriverDay;
   readonly read: ReadDay;
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { DriverDay } from '@park/domain/report/driver-day';
 import { useTranslation } from 'react-i18next';
 import { EventMark, Legend } from './driver-day.styles.ts';
 
-export interface DayLegendProps {
+interface DayLegendProps {
   readonly day: DriverDay;
 }
 

@@ -10,7 +10,7 @@ import { markOf, useEventTexts } from './use-event-texts.ts';
 /** On a phone a whole shift is several screens long. */
 const SHOWN_FIRST = 8;
 
-export interface DayListProps {
+interface DayListProps {
   readonly events: readonly DayEvent[];
   readonly read: Pick<ReadDay, 'timeZone' | 'currency'>;
   /** Only the first events are shown until somebody asks for all. */

@@ -10,7 +10,7 @@ import { Steps } from './driver-day.styles.ts';
 /** The first digits of a year are a year, too: 03/05/20 on the way to 03/05/2026. */
 const TYPING_PAUSE = 600;
 
-export interface DayStepperProps {
+interface DayStepperProps {
   /** The shown day, YYYY-MM-DD. */
   readonly day: string;
   /** The last day that can be shown. */

@@ -1,7 +1,7 @@
 import { Tip, TipDetail } from './driver-day.styles.ts';
 import type { EventText } from './use-event-texts.ts';
 
-export interface DayTipProps {
+interface DayTipProps {
   readonly text: EventText;
   /** From 0 to 1, along the band. */
   readonly place: number;

@@ -7,7 +7,7 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { useTranslation } from 'react-i18next';
 import { Totals } from './driver-day.styles.ts';
 
-export interface DayTotalsProps {
+interface DayTotalsProps {
   readonly totals: DriverDay['totals'];
   readonly currency: string;
 }

@@ -14,7 +14,7 @@ import { DayTotals } from './DayTotals.tsx';
 import { Body } from './driver-day.styles.ts';
 import { useDriverDay } from './use-driver-day.ts';
 
-export interface DriverDayCardProps {
+interface DriverDayCardProps {
   readonly driver: Driver;
 }
 

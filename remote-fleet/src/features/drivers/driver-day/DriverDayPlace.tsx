@@ -7,7 +7,7 @@ import { Place } from './driver-day-place.styles.ts';
 
 const loadDriverDay = () => import('./DriverDayCard.tsx').then(({ DriverDayCard }) => DriverDayCard);
 
-export interface DriverDayPlaceProps {
+interface DriverDayPlaceProps {
   readonly driver: Driver;
 }
 

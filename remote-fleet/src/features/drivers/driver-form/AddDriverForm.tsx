@@ -12,7 +12,7 @@ import { AddRecordForm } from '../../../record/RecordForm.tsx';
 import { useRecordForm } from '../../../record/use-record-form.ts';
 import { useDriverSections } from './use-driver-sections.tsx';
 
-export interface AddDriverFormProps extends CallParts<DriverFormValues, unknown> {
+interface AddDriverFormProps extends CallParts<DriverFormValues, unknown> {
   /**
    * The key under which unfinished text is kept; null for a dry run, which keeps and guards
    * nothing.

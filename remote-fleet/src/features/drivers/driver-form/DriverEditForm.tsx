@@ -19,7 +19,7 @@ import { useSaveRecord } from '../../../record/use-save-record.ts';
 import { DriverDayPlace } from '../driver-day/DriverDayPlace.tsx';
 import { useDriverSections } from './use-driver-sections.tsx';
 
-export interface DriverEditFormProps {
+interface DriverEditFormProps {
   readonly record: Driver;
   /** The requested id, to which the changes are sent. */
   readonly id: string;

@@ -23,7 +23,7 @@ import { DriverTitle } from './DriverTitle.tsx';
 /** A fare per kilometre has hundredths also in a currency without them. */
 const FARE_DECIMALS = 2;
 
-export interface DriverHeadProps extends RecordProps<Driver> {
+interface DriverHeadProps extends RecordProps<Driver> {
   readonly above: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Row } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface DriverTitleProps {
+interface DriverTitleProps {
   /** Null while the driver is loading: an empty disc and a general title keep the place. */
   readonly name: string | null;
   readonly above: ReactNode;

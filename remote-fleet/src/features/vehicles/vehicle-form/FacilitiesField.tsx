@@ -12,7 +12,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import { FacilityLine, FacilityLines } from './vehicle-form.styles.ts';
 
-export interface FacilitiesFieldProps {
+interface FacilitiesFieldProps {
   readonly rows: FacilityRows;
   readonly onChange: (rows: FacilityRows) => void;
 }

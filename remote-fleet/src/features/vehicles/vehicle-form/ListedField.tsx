@@ -10,7 +10,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
-export interface ListedFieldProps {
+interface ListedFieldProps {
   readonly name: ListedName;
   readonly values: ListedValues<string>;
   /** Their names in the page's language. */

@@ -5,7 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PairingWarning } from './vehicle-form.styles.ts';
 
-export interface PairingNoteProps {
+interface PairingNoteProps {
   readonly control: Control<Record<string, string>>;
   readonly vehicles: readonly Vehicle[];
   /** Null for a vehicle that is being added. */

@@ -21,7 +21,7 @@ const KINDS = Object.keys(VEHICLE_DOCUMENTS) as VehicleDocumentKind[];
 const NAMES = Object.values(VEHICLE_DOCUMENTS);
 const FIELDS = NAMES.map((name) => ({ name, section: 'documents' as const }));
 
-export interface VehicleDocumentsFormProps {
+interface VehicleDocumentsFormProps {
   /** Undefined while the server knows no date of this documents. */
   readonly dates: VehicleDocuments | undefined;
   readonly id: string;

@@ -32,7 +32,7 @@ const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({ name, section: edit ?? 
 
 const recordedOf = (vehicle: Vehicle) => ({ values: vehicleValuesOf(vehicle), version: vehicle.version });
 
-export interface VehicleEditFormProps {
+interface VehicleEditFormProps {
   readonly record: Vehicle;
   /** The requested id, to which the changes are sent. */
   readonly id: string;

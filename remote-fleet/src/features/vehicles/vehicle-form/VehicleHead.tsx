@@ -14,7 +14,7 @@ import { useChangeNotes } from '../../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../../record/SummaryCells.tsx';
 import { VehicleDriver } from '../../../record/pairing/VehicleDriver.tsx';
 
-export interface VehicleHeadProps extends RecordProps<Vehicle> {
+interface VehicleHeadProps extends RecordProps<Vehicle> {
   readonly above: ReactNode;
 }
 

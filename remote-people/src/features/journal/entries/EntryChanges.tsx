@@ -10,7 +10,7 @@ import { Changes } from './entries.styles.ts';
 const MANY = 6;
 const FIRST = 3;
 
-export interface EntryChangesProps extends Pick<JournalEntry, 'changes'> {
+interface EntryChangesProps extends Pick<JournalEntry, 'changes'> {
   readonly words: ChangeWords;
 }
 

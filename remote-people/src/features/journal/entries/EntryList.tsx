@@ -12,7 +12,7 @@ import type { useEntries } from './use-entries.ts';
 
 const SKELETON = { rows: 6, columns: 2 };
 
-export interface EntryListProps extends Pick<EntryLineProps, 'withSubject'> {
+interface EntryListProps extends Pick<EntryLineProps, 'withSubject'> {
   readonly found: ReturnType<typeof useEntries>;
   readonly emptyTitle: string;
 }

@@ -2,7 +2,7 @@ import type { SlotPropsOf } from '@park/federation/manifest-source';
 import type { manifest } from '../../../manifest.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 
-export type DriverHistoryProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
+type DriverHistoryProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
 
 /** The changes of one driver. */
 export function DriverHistory({ driverId }: DriverHistoryProps) {

@@ -7,7 +7,7 @@ import { useEntries } from '../entries/use-entries.ts';
 
 const SHOWN = 5;
 
-export interface RecordHistoryProps {
+interface RecordHistoryProps {
   readonly type: 'driver' | 'vehicle';
   readonly id: string;
 }

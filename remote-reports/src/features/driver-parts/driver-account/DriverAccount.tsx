@@ -28,7 +28,7 @@ const GAP = (
 );
 
 /** What the slot gives, as the manifest asks for it. */
-export type DriverAccountProps = SlotPropsOf<(typeof manifest.parts)[2]['needs']>;
+type DriverAccountProps = SlotPropsOf<(typeof manifest.parts)[2]['needs']>;
 
 /**
  * The balance of a driver on the driver's page with the last entries and the way to the account;

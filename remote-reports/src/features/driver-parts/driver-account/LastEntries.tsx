@@ -7,7 +7,7 @@ import { Amount } from '../../../ledger/Amount.tsx';
 import { EntryLine } from './driver-account.styles.ts';
 import type { useDriverAccount } from './use-driver-account.ts';
 
-export type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entries'>;
+type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entries'>;
 
 /** The last entries of an account, the newest first. */
 export function LastEntries({ entries }: LastEntriesProps) {

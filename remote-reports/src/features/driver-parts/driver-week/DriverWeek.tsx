@@ -22,7 +22,7 @@ const DECIMALS = 2;
 const NO_TEXT = '\u00A0';
 
 /** What the slot gives, as the manifest asks for it. */
-export type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
+type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
 
 /** What one driver earned and drove in the last seven days, with the way into both reports. */
 export function DriverWeek({ driverId }: DriverWeekProps) {

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 const NUMERIC: readonly string[] = ['row', 'distance', 'fare'];
 
-export interface PreviewTableProps {
+interface PreviewTableProps {
   readonly rides: readonly FileRide[];
   readonly timeZone: string;
   /** Where in the files a row is. */

@@ -9,7 +9,7 @@ import type { ChosenRides } from '../chosen-files.ts';
 import type { RideImportFlow } from '../use-ride-import.ts';
 import type { RideTexts } from '../use-ride-texts.ts';
 
-export interface RideColumnsProps {
+interface RideColumnsProps {
   readonly file: ChosenRides;
   readonly at: number;
   readonly room: RideImportFlow['room'];

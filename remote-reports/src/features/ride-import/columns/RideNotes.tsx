@@ -16,7 +16,7 @@ const COUNTS = ['totals', 'doubles', 'alike'] as const;
 /** So many numbers that stand twice show where to look. */
 const DOUBLED = 10;
 
-export interface RideNotesProps {
+interface RideNotesProps {
   readonly read: RideFiles;
   readonly tables: readonly RideTable[];
   readonly texts: RideTexts;

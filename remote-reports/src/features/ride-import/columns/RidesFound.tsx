@@ -11,7 +11,7 @@ import { PreviewTable } from './PreviewTable.tsx';
 import { RideNotes } from './RideNotes.tsx';
 import { SAMPLE, SampleTable } from './SampleTable.tsx';
 
-export interface RidesFoundProps {
+interface RidesFoundProps {
   readonly read: RideFiles;
   readonly flow: RideImportFlow;
   readonly texts: RideTexts;

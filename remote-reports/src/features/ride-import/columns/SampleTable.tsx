@@ -4,7 +4,7 @@ import { CardRows } from '../../../report/card-rows.styles.ts';
 /** So many rows show how the files were understood; the others of those refused are in their file. */
 export const SAMPLE = 20;
 
-export interface SampleTableProps {
+interface SampleTableProps {
   readonly label: string;
   readonly columns: readonly { readonly heading: string; readonly isNumeric?: boolean }[];
   readonly rows: readonly (readonly string[])[];

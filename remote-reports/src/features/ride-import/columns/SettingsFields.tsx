@@ -11,7 +11,7 @@ const DECIMAL_KEYS = { '.': 'point', ',': 'comma' } as const;
 const UNITS = ['m', 'km', 'mi'] as const;
 const ORDERS = ['dayFirst', 'monthFirst'] as const;
 
-export interface SettingsFieldsProps {
+interface SettingsFieldsProps {
   readonly settings: RideFileSettings;
   readonly parkCurrency: string | undefined;
   readonly onChange: (change: Partial<RideFileSettings>) => void;

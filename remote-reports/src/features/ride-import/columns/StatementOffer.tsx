@@ -22,7 +22,7 @@ import { useRideTexts } from '../use-ride-texts.ts';
 /** So many cells that cannot be read are named. */
 const NAMED = 5;
 
-export interface StatementOfferProps {
+interface StatementOfferProps {
   readonly file: ChosenRides;
   readonly settings: RideFileSettings;
   readonly source: RideSource | null;

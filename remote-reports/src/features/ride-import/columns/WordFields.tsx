@@ -11,7 +11,7 @@ import type { RideTexts } from '../use-ride-texts.ts';
 /** More different words are no words, but a column of something else. */
 const SHOWN = 30;
 
-export interface WordFieldsProps {
+interface WordFieldsProps {
   readonly read: RideFiles;
   readonly settings: RideFileSettings;
   readonly texts: RideTexts;

@@ -3,7 +3,7 @@ import { ComboField } from '@park/ui/fields/ComboField';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export interface ZoneFieldProps {
+interface ZoneFieldProps {
   readonly timeZone: string;
   readonly onZone: (timeZone: string) => void;
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { EntriesFound } from '../RideSums.tsx';
 import type { RideTexts } from '../use-ride-texts.ts';
 
-export interface PostEntriesProps {
+interface PostEntriesProps {
   readonly entries: readonly FileEntry[];
   readonly source: RideSource | null;
   readonly texts: RideTexts;

@@ -26,7 +26,7 @@ function rejectedRows(
   });
 }
 
-export interface RideRunViewProps {
+interface RideRunViewProps {
   readonly flow: RideImportFlow;
   readonly rides: RideRun;
   readonly texts: RideTexts;

@@ -2,7 +2,7 @@ import type { DrawingFrame } from '@park/domain/report/ride-drawing';
 import { useTranslation } from 'react-i18next';
 import { lengthText } from './drawing-length.ts';
 
-export interface DrawingRulesProps {
+interface DrawingRulesProps {
   readonly frame: DrawingFrame;
   readonly bar: { readonly km: number; readonly length: number };
   readonly locale: string;

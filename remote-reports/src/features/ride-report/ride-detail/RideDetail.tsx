@@ -12,7 +12,7 @@ import { loadRideMap } from './load-ride-map.ts';
 import { Figures, NoMap } from './ride-detail.styles.ts';
 import { RideDrawing } from './RideDrawing.tsx';
 
-export interface RideDetailProps {
+interface RideDetailProps {
   readonly ride: RideRow;
   /** What the row shows, by the headings of its columns. */
   readonly figures: readonly DescriptionItem[];

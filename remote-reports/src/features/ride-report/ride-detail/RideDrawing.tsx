@@ -5,7 +5,7 @@ import { lengthText } from './drawing-length.ts';
 import { DrawingRules } from './DrawingRules.tsx';
 import { Drawing, NoDrawing } from './ride-detail.styles.ts';
 
-export interface RideDrawingProps {
+interface RideDrawingProps {
   readonly from: Coordinates | null;
   readonly to: Coordinates | null;
   readonly locale: string;

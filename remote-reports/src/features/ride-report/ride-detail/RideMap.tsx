@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type DrawnMap, drawMap } from './draw-map.ts';
 import { Licence, MapFrame, ZoomButtons } from './ride-map.styles.ts';
 
-export interface RideMapProps {
+interface RideMapProps {
   readonly tiles: MapTiles;
   /** Compared by reference: the map is drawn anew for other ones. */
   readonly rides: readonly RideEnds[];

@@ -5,7 +5,7 @@ import { usePlotWidth } from '../../../plot/use-plot-width.ts';
 import { DrawingRules } from './DrawingRules.tsx';
 import { ManyDrawing, NoDrawing } from './ride-detail.styles.ts';
 
-export interface RidesDrawingProps {
+interface RidesDrawingProps {
   readonly rides: readonly RideEnds[];
   readonly nameOf: (index: number) => string;
   readonly locale: string;

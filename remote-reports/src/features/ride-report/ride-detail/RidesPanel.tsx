@@ -12,7 +12,7 @@ import { loadRideMap } from './load-ride-map.ts';
 import { Legend, NoMap } from './ride-detail.styles.ts';
 import { RidesDrawing } from './RidesDrawing.tsx';
 
-export interface RidesPanelProps {
+interface RidesPanelProps {
   /** The newest first. */
   readonly rides: readonly RideRow[];
   readonly locale: string;

@@ -6,7 +6,7 @@ import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { Lines, Scroll } from './statements.styles.ts';
 
-export interface StatementEntriesProps {
+interface StatementEntriesProps {
   readonly entries: readonly AccountEntry[];
   readonly kindName: (kind: string) => string;
 }

@@ -12,7 +12,7 @@ import { Closing, Facts, Lines, Page, Signatures } from './statements.styles.ts'
 
 const DECIMALS = 2;
 
-export interface StatementPageProps {
+interface StatementPageProps {
   readonly line: SettlementLine;
   readonly statement: Statement;
   readonly range: DateRange;

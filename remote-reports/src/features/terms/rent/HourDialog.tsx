@@ -8,7 +8,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../../../ledger/ledger-calls.ts';
 
-export interface HourDialogProps {
+interface HourDialogProps {
   readonly today: string;
   /** What is valid. */
   readonly hour: number;

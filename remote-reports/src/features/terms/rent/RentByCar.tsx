@@ -17,7 +17,7 @@ import { useRent, useRentText } from './use-rent.ts';
 const RentDialog = lateDialog(() => import('./RentDialog.tsx').then((each) => each.RentDialog));
 const HourDialog = lateDialog(() => import('./HourDialog.tsx').then((each) => each.HourDialog));
 
-export interface RentByCarProps {
+interface RentByCarProps {
   readonly today: string;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;

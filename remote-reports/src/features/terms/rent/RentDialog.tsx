@@ -23,7 +23,7 @@ import { useRefreshLedger } from '../../../ledger/ledger-calls.ts';
 import { Pair } from '../../../ledger/ledger.styles.ts';
 import { useAmountLimits } from '../../../ledger/use-amount-limits.ts';
 
-export interface RentDialogProps {
+interface RentDialogProps {
   readonly title: string;
   readonly today: string;
   /** What is valid, with which the form begins. */

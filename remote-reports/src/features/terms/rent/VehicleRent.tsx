@@ -17,7 +17,7 @@ import { useRentText, useVehicleRent } from './use-rent.ts';
 const RentDialog = lateDialog(() => import('./RentDialog.tsx').then((each) => each.RentDialog));
 
 /** What the slot gives, as the manifest asks for it. */
-export type VehicleRentProps = SlotPropsOf<(typeof manifest.parts)[3]['needs']>;
+type VehicleRentProps = SlotPropsOf<(typeof manifest.parts)[3]['needs']>;
 
 /** What a car costs, on its record; asked for when it is opened, and only by who may see the ledger. */
 export function VehicleRent({ vehicleId }: VehicleRentProps) {
