@@ -13,6 +13,7 @@ import {
   driverFareInput,
   updateDriverInput,
 } from '@park/contract/schemas/driver-schemas';
+import { leftFromStart } from '@park/domain/leaving/leaving';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../auth/passwords.ts';
@@ -64,7 +65,7 @@ export async function driverRoutes(app: FastifyInstance): Promise<void> {
       return once(async (tx) => {
         const driver = await insertDriver(tx, input, { passwordHash, today });
         const { userId: id } = JSON.parse(driver) as WireDriver;
-        const { leftOn } = input;
+        const leftOn = leftFromStart('driver', input, today);
         if (leftOn) await setLeaving(tx, { of: 'driver', leaving: [{ id, leftOn }], today, now });
         await keys.keep(tx, 'drivers', [id]);
         return rawJsonResponse(`{"driver":${leftOn ? await readDriver(tx, id) : driver}}`, { status: 201 });

@@ -5,6 +5,7 @@ import type { createDriverInput, updateDriverInput } from '@park/contract/schema
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
+import { refuseStatus } from '../leaving/refuse-status.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { driverColumns, selectDriverJson } from './driver-columns.ts';
@@ -64,9 +65,12 @@ export async function changeDriver(
 ): Promise<string> {
   // The driver's row first, as everywhere: two transactions that take locks in one order cannot
   // deadlock.
-  if (isUuid(id)) await tx.query('select from driver where id = $1 for no key update', [id]);
+  const [kept] = isUuid(id)
+    ? await tx.query<{ status: string }>('select status from driver where id = $1 for no key update', [id])
+    : [];
   const before: Driver = JSON.parse(await readDriver(tx, id));
   await refuseStale(tx, id, before, input.version);
+  refuseStatus(kept, input);
   refuseImpossibleDates(before, input, today);
   for (const [table, columnsByField] of [
     ['app_user', { name: 'name', phone: 'phone' }],

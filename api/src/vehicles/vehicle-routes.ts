@@ -11,6 +11,7 @@ import {
   updateVehicleInput,
   vehicleConnectionInput,
 } from '@park/contract/schemas/vehicle-schemas';
+import { leftFromStart } from '@park/domain/leaving/leaving';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { updateMany } from '../database/bulk-update.ts';
@@ -56,8 +57,9 @@ export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
       once(async (tx) => {
         const vehicle = await insertVehicle(tx, input);
         const { id } = JSON.parse(vehicle) as WireVehicle;
-        const { leftOn, leftHow } = input;
         const today = dayAt(now, user.timeZone);
+        const leftOn = leftFromStart('vehicle', input, today);
+        const leftHow = input.leftHow ?? (input.leftOn ? null : 'retired');
         if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today, now });
         await keys.keep(tx, 'vehicles', [id]);
         return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, {

@@ -5,6 +5,7 @@ import type { createVehicleInput, updateVehicleInput } from '@park/contract/sche
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
+import { refuseStatus } from '../leaving/refuse-status.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
@@ -60,8 +61,10 @@ export async function changeVehicle(tx: Queryable, id: string, input: VehicleCha
   refuseImpossibleDriver(input.driverId);
   if (isUuid(id)) await tx.query('select from vehicle where id = $1 for no key update', [id]);
   const before = await readVehicle(tx, id);
-  if (input.version !== undefined) await refuseStale(tx, id, JSON.parse(before) as Vehicle, input.version);
-  const carried = columnValues(vehicleColumns, input);
+  const { status, version, ...changes } = input;
+  if (version !== undefined) await refuseStale(tx, id, JSON.parse(before) as Vehicle, version);
+  if (status !== undefined) refuseStatus(JSON.parse(before) as Vehicle, { status });
+  const carried = columnValues(vehicleColumns, changes);
   if (carried.columns.length === 0) return before;
   await tx.query(`update vehicle set ${assignments(carried)} where id = $1`, [id, ...carried.values]);
   return readVehicle(tx, id);

@@ -103,6 +103,8 @@ describe('a driver who leaves', () => {
         { leaving: [{ driverId: 'driver-1', leftOn: null, version: 4 }] },
       ]),
     );
+    // Rent has come or gone with the day.
+    await waitFor(() => expect(server.inputsOf(listDriverBalances)).toHaveLength(2));
   });
 
   it('is nothing on a server that does not keep it, and only read by a viewer', async () => {

@@ -1,11 +1,10 @@
-import { type Driver, getDriver, listDrivers } from '@park/contract/drivers';
+import type { Driver } from '@park/contract/drivers';
 import { type LeftHow, updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
 import type { Vehicle } from '@park/contract/vehicles';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefreshCustody } from '../custody/use-custody.ts';
 
 /** Somebody who leaves, or a car that is sold or retired. */
 export type LeavingRecord =
@@ -19,7 +18,6 @@ export const leavingId = ({ of, record }: LeavingRecord): string =>
 export function useLeave(leaver: LeavingRecord) {
   const { http } = useHost();
   const client = useQueryClient();
-  const refreshCars = useRefreshCustody();
   const { of, record } = leaver;
   const id = leavingId(leaver);
   return {
@@ -30,9 +28,7 @@ export function useLeave(leaver: LeavingRecord) {
         ? http.call(updateDriverLeaving, { leaving: [{ driverId: id, ...common }] })
         : http.call(updateVehicleLeaving, { leaving: [{ vehicleId: id, leftHow, ...common }] });
     },
-    refresh(): void {
-      refreshCars();
-      for (const { path } of [listDrivers, getDriver]) void client.invalidateQueries({ queryKey: [path] });
-    },
+    /** Cars, rent and with it the balance, also in the parts of others. */
+    refresh: (): void => void client.invalidateQueries(),
   };
 }

@@ -95,6 +95,7 @@ describe('a confirmed run', () => {
     expect(await button('Save the file')).toHaveAccessibleDescription(/from today to a year ahead/);
     await user.clear(day);
     await user.type(day, later);
+    expect(day).toHaveAccessibleDescription(/many banks carry payments out on their next working day/);
     await user.click(await button('Save the file'));
     await waitFor(() => expect(downloads.files).toHaveLength(1));
     const [, row = ''] = (await downloads.text(0)).split('\r\n');

@@ -1,3 +1,4 @@
+import { restDay } from '@park/domain/bank-file/rest-day';
 import { type BankFileSettings, saveBankFile } from '@park/contract/bank-files';
 import { bankFile } from '@park/domain/bank-file/bank-file';
 import { bankOrder, lastOrderDay, type TextProblem } from '@park/domain/bank-file/payments';
@@ -95,6 +96,7 @@ export function BankFileDialog({ payout, settings, isKept, onClose }: BankFileDi
         {settings.format !== 'table' && (
           <DateField
             label={t('file.day')}
+            hint={t(`file.restDays.${restDay(order.orderDay) ?? 'none'}`)}
             value={order.orderDay}
             min={today}
             max={lastOrderDay(today)}

@@ -83,8 +83,9 @@ describe('rides of a file', () => {
     const { user } = show({ api });
     await choose(user, csv([HEAD, rideLine('A-1'), rideLine('A-2')]));
     await press(user, 'Check 2 rides');
-    expect(await term('Would wait for a driver')).toBeVisible();
-    expect(screen.getByText(/kept and wait/)).toBeVisible();
+    expect(await term('Would wait')).toBeVisible();
+    expect(screen.getByText(/Rides that wait are kept/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Another source has told of this ride/ })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rides that are shown' }), 'Refused (1)');
     const rows = within(screen.getByRole('region', { name: 'Rides with their verdicts' })).getAllByRole(
       'row',

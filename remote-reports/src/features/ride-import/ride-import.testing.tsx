@@ -48,7 +48,7 @@ export function answerOf(
       externalId: idOf(ride),
       verdict: verdictOf(idOf(ride)),
       rideId: null,
-      reasons: [],
+      reasons: verdictOf(idOf(ride)) === 'held' ? ['lookalike' as const] : [],
       problems: [...problems],
     })),
   };

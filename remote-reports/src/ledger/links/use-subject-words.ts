@@ -44,7 +44,7 @@ export function useSubjectWords() {
     /** The day of the first ride that waits, where others of this name are posted already. */
     startOf: ({ isKnown, earliest }: UnknownSubject): string =>
       isKnown === true && earliest !== null ? dayInPark(park, earliest) : '',
-    reasons: ({ reasons }: UnknownSubject): readonly string[] =>
+    reasons: ({ reasons }: Pick<UnknownSubject, 'reasons'>): readonly string[] =>
       (reasons ?? []).map((code) => {
         const known = REASONS.find((each) => each === code);
         return known === undefined ? code : t(`reasons.${known}`);

@@ -27,6 +27,8 @@ export const updateDriverInput = z
     ...details,
     name: requiredText,
     phone: requiredText,
+    /** As it is: who leaves says so by a day (extension `leaving`), and another one is refused. */
+    status: driverStatus,
     /** Of the record that was edited; a stale one is refused with 409 (extension `journal`). */
     version: z.number().int(),
   })

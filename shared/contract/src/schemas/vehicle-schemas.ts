@@ -41,6 +41,8 @@ export const updateVehicleInput = z
     registrationCertificate: longText.nullable(),
     code: text.nullable(),
     driverId: recordId.nullable(),
+    /** As it is: what is sold or retired is said by a day (extension `leaving`), and another one is refused. */
+    status: vehicleStatus,
     /** Of the record that was edited; a stale one is refused with 409 (extension `journal`). */
     version: z.number().int(),
   })

@@ -96,6 +96,11 @@ describe('what a page starts with', () => {
     expect(dataOf(start(path)).warm).toEqual([]);
   });
 
+  it('says where it is served, but for an address that nobody has', () => {
+    const served = ['/', '/login', '/offer', '/not-found.html'].map((path) => dataOf(start(path)).pathname);
+    expect(served).toEqual(['/', '/login', '/offer', undefined]);
+  });
+
   it('leads guests from a page for signed-in people to sign-in', () => {
     expect(dataOf(start('/', '?tab=cars')).guests).toBe('/login');
     for (const path of ['/login', '/offer']) expect(dataOf(start(path))).not.toHaveProperty('guests');

@@ -43,6 +43,7 @@ export function addStart({ html, registry, catalog, pathname, search, preloadsOf
     // Whoever opens such a page has no session as a rule, or one that sign-in checks before it is used.
     warm: isOpen ? [] : first.warm,
     texts: textsOf(html, registry, first.remotes),
+    ...((pathname === '/' || first.remotes.length > 0) && { pathname }),
     ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
   };
   // Nothing in a value can close the element.

@@ -1,3 +1,4 @@
+import { withOneApostrophe } from '../search/fold-text.ts';
 import { comparedText } from '@park/contract/stored-text';
 import { plateKey } from '../vehicle/vehicle-identity.ts';
 
@@ -49,7 +50,7 @@ export const tellerOf = (phone: string, car: string): string => phone.replaceAll
 
 /** What a driver without any number is named by: the name, and what tells two of that name apart. */
 export function nameIds(name: string, teller: string): { readonly plain: string; readonly told: string } {
-  const plain = sourceId(comparedText(name).toLowerCase().replaceAll(/\s+/g, ' '), 'name');
+  const plain = sourceId(withOneApostrophe(comparedText(name)).toLowerCase().replaceAll(/\s+/g, ' '), 'name');
   return { plain, told: teller === '' ? plain : `name-${hashOf(`${plain}\n${teller}`)}` };
 }
 

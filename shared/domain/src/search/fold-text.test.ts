@@ -6,6 +6,9 @@ describe('foldText', () => {
     ['Семён', 'семен'],
     ['ЁЛКИН', 'елкин'],
     ['Toyota', 'toyota'],
+    ['Солов\u02bcян', "солов'ян"],
+    ['Солов\u2019ян', "солов'ян"],
+    ["Солов'ян", "солов'ян"],
     ['', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);

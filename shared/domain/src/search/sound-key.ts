@@ -1,4 +1,4 @@
-import { comparedText } from '@park/contract/stored-text';
+import { foldText } from './fold-text.ts';
 
 /** Latin spellings of the Cyrillic letters, Belarusian and Ukrainian ones included. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const LATIN: Readonly<Record<string, string>> = {
  * Spellings that people use for one sound; the longer ones first, because one pass replaces them
  * all.
  */
-const SPELLINGS = /['’`]|shch|kh|ph|x|c(?=[eiy])|c(?!h)|w|[ijy]o|[jy]/g;
+const SPELLINGS = /'|shch|kh|ph|x|c(?=[eiy])|c(?!h)|w|[ijy]o|[jy]/g;
 const SOUNDS: Readonly<Record<string, string>> = {
   shch: 'sch',
   kh: 'h',
@@ -83,7 +83,7 @@ const MOST_SOUNDS = 20_000;
  * Different spellings of a name have the same key; the key is for comparison only.
  */
 export function soundKey(text: string): string {
-  const words = comparedText(text).trim().toLowerCase().split(' ');
+  const words = foldText(text).trim().split(' ');
   return words
     .map((word) => {
       let sound = knownSounds.get(word);

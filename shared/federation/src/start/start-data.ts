@@ -31,6 +31,8 @@ export interface StartData {
   readonly warm: readonly string[];
   /** By language: the files with the texts of the screen, those of remotes with their digest. */
   readonly texts: Readonly<Record<string, readonly StartFile[]>>;
+  /** Where the page is served by its console; absent for an address that nobody has. */
+  readonly pathname?: string;
   /** Where this page leads who is not signed in; absent where it does not. */
   readonly guests?: string;
 }

@@ -182,6 +182,23 @@ describe('the start of a page', () => {
   });
 });
 
+describe('a console that a proxy serves below a path', () => {
+  const body = '<div id="below" hidden><p lang="en">an origin of its own</p></div>';
+
+  it.each(['/park/', '/park/?tab=staff', '/park'])('says at %s what it needs, and asks for nothing', (address) => {
+    open({ address, body, data: { ...DATA, pathname: '/', guests: '/login' } });
+    expect(document.getElementById('below')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-old');
+    expect([urls(), leaveTo.mock.calls]).toEqual([[], []]);
+  });
+
+  it('starts where it is served, and at an address that nobody has', () => {
+    open({ address: '/?tab=staff', body, data: { ...DATA, pathname: '/' } });
+    open({ address: '/nowhere', body });
+    expect(document.getElementById('below')).not.toBeVisible();
+  });
+});
+
 describe('a browser that is too old', () => {
   const body = '<div id="old" hidden><p lang="en">too old</p><p lang="ru">слишком старый</p></div>';
   const isSaid = () => document.getElementById('old')?.hidden === false;

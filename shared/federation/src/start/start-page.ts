@@ -63,6 +63,13 @@ export function startPage(
     return;
   }
 
+  // Behind a proxy that serves the console below a path, where none of its files are found.
+  if (data.pathname && data.pathname !== location.pathname) {
+    page.setAttribute('data-old', '');
+    say('below');
+    return;
+  }
+
   // The skeleton is that of the shell, or the brand alone.
   page.setAttribute('data-start', location.pathname === '/' ? 'shell' : 'page');
 

@@ -9,6 +9,7 @@ import { CardTable } from '@park/ui/table/record-cards.styles';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSubjectWords } from '../../../ledger/links/use-subject-words.ts';
 import type { RideTexts } from '../use-ride-texts.ts';
 import type { RideRun } from './ride-run.ts';
 import { REASONS_REM, VerdictArea } from './run.styles.ts';
@@ -43,6 +44,7 @@ export interface VerdictRowsProps {
 export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: VerdictRowsProps) {
   const { t } = useTranslation('ride-import');
   const { t: tRoom } = useRoomTexts();
+  const words = useSubjectWords();
   const { outcomes } = useSyncExternalStore(run.subscribe, run.read);
   const counts = countVerdicts(outcomes);
   const nameOf = (verdict: Verdict): string => t(`verdicts.${isTried ? 'tried' : 'done'}.${verdict}`);
@@ -68,7 +70,8 @@ export function VerdictRows({ rides: { rides, run, isTried }, tables, texts }: V
           tables.length > 1 ? `${line} · ${tables[file]?.name ?? ''}` : String(line),
         stateOf: ({ outcome: { verdict } }) => ({ tone: TONES[verdict], name: nameOf(verdict) }),
         titleOf: ({ ride }) => ride.externalId,
-        reasonsOf: ({ outcome }) => texts.answerOf(outcome.problems),
+        reasonsOf: ({ outcome }) =>
+          [...words.reasons(outcome), texts.answerOf(outcome.problems)].filter(Boolean).join('. '),
       }}
       filters={[
         { value: 'all', label: (formatted) => t('allVerdicts', { formatted }), holds: () => true },
