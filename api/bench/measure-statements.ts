@@ -38,9 +38,7 @@ export async function measureStatements({ database, call }: MeasuredApp): Promis
   const filled = (performance.now() - begun) / 1000;
   await database.script('vacuum analyze ledger_source_day');
   const { monday } = onlyRow(
-    await database.query<{ monday: string }>(
-      `select (date_trunc('week', now())::date - 7)::text as monday`,
-    ),
+    await database.query<{ monday: string }>(`select (date_trunc('week', now())::date - 7)::text as monday`),
   );
   const week = { startDate: monday, endDate: addDays(monday, 6) };
   const lines = Array.from({ length: DRIVERS }, (_, n) => ({

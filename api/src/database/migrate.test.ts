@@ -167,11 +167,16 @@ const serverUrl = testServerUrl();
     const database = open();
     await database.script('create table counted (n int); insert into counted values (1), (1)');
     const beside = (sql: string) => ({ id: migrations.length + 1, name: 'beside', sql, isOutside: true });
-    const create = '-- outside of a transaction\ncreate unique index concurrently if not exists once on counted (n);';
-    await expect(migrate(database, [...migrations, beside(create)])).rejects.toThrow(/could not create unique/);
+    const create =
+      '-- outside of a transaction\ncreate unique index concurrently if not exists once on counted (n);';
+    await expect(migrate(database, [...migrations, beside(create)])).rejects.toThrow(
+      /could not create unique/,
+    );
     await database.query('delete from counted');
     expect(await migrate(database, [...migrations, beside(create)])).toContain('beside');
-    const [made] = await database.query(`select indisvalid as valid from pg_index where indexrelid = 'once'::regclass`);
+    const [made] = await database.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'once'::regclass`,
+    );
     expect(made).toEqual({ valid: true });
   }, 60_000);
 });

@@ -219,7 +219,14 @@ onOwnDatabase('a statement of a platform', (test) => {
       body: { name: 'Bills', scopes: ['bills:write'] },
     });
     const { secret: token } = made.body as { secret: string };
-    const bill = { kind: 'toll', issuer: 'Road', plate: '1', amount: '1.00', currency: 'BYN', date: '2026-03-20' };
+    const bill = {
+      kind: 'toll',
+      issuer: 'Road',
+      plate: '1',
+      amount: '1.00',
+      currency: 'BYN',
+      date: '2026-03-20',
+    };
     const { status } = await test().send('POST', '/ingest/v1/bills', { token, body: { bills: [bill] } });
     expect([status, await isComplete()]).toEqual([200, false]);
     await send(ride('b-1', at('18T10:00')));
