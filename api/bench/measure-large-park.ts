@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureOnEach } from './measured-app.ts';
 import type { MeasuredApp } from './measured-app.ts';
 import { measureRent } from './measure-rent.ts';
+import { measureStatements } from './measure-statements.ts';
 import type { ParkSize } from './seed-rides.ts';
 
 /*
@@ -21,6 +22,10 @@ interface Part {
 }
 const parts: Readonly<Record<string, Part>> = {
   rent: { size: { drivers: 3_000, vehicles: 3_000, rides: 30_000, days: 300 }, measure: measureRent },
+  statements: {
+    size: { drivers: 3_000, vehicles: 3_000, rides: 1_150_000, days: 42 },
+    measure: measureStatements,
+  },
 };
 
 for (const [name, { size, measure }] of Object.entries(parts)) {

@@ -35,7 +35,6 @@ export async function measureRent(app: MeasuredApp): Promise<string> {
     }
   };
   const idle = await p95While(send, () => wait(IDLE_MS));
-  process.stderr.write(`idle ${idle}\n`);
   const lines = [`a ride (p95) ${idle.toFixed(1)} ms idle`];
   const measure = async (name: string, path: string, body: object) => {
     let seconds = 0;
@@ -46,7 +45,6 @@ export async function measureRent(app: MeasuredApp): Promise<string> {
       await settled();
     });
     const all = (performance.now() - begun) / 1000;
-    process.stderr.write(`${name} ${seconds.toFixed(1)} ${all.toFixed(1)} ${meanwhile.toFixed(1)} ${busy()}\n`);
     lines.push(
       `${name} ${seconds.toFixed(1)} s to its answer, ${all.toFixed(1)} until settled, rides meanwhile ${meanwhile.toFixed(1)} (${(meanwhile / idle).toFixed(2)})`,
     );

@@ -11,11 +11,14 @@ const JSON_OF_ONE = `json_build_object('id', c.id,
   'origin', c.origin, 'version', c.version)`;
 const JOINED = 'join vehicle v on v.id = c.vehicle_id left join app_user u on u.id = c.driver_id';
 
-/** So many of the park's newest rides, and days, are compared with who had a car. */
-const COMPARED = { rides: 100_000, days: 35 };
+/** The rides of so many days are compared with who had a car. */
+const COMPARED_DAYS = 35;
 const OTHERWISE_LISTED = 5;
 
-/** Rides of drivers who did not have the car then: by an index, which no park makes slow. */
+/**
+ * Rides of drivers who did not have the car then: the sums of days name who rode in it, and by driver
+ * rides have an index.
+ */
 const OTHERWISE = `coalesce((
   select json_agg(x.json order by x.since desc) from (
     select min(r.picked_up_at) as since, json_build_object(
@@ -23,14 +26,17 @@ const OTHERWISE = `coalesce((
       'from', ${isoTime('min(r.picked_up_at)')}, 'until', ${isoTime('max(r.picked_up_at)')},
       'held', ${JSON_OF_ONE}) as json
     from (
-      select driver_id, vehicle_id, picked_up_at from ride
-      where taxi_park_id = current_park() and status = 'completed'
-        and picked_up_at > park_now() - interval '${COMPARED.days} days'
-      order by picked_up_at desc limit ${COMPARED.rides}
+      select m.driver_id, m.vehicle_id, m.picked_up_at
+      from (
+        select driver_id, min(day)::timestamptz - interval '1 day' as since from ride_day
+        where taxi_park_id = current_park() and day > park_today(current_park()) - ${COMPARED_DAYS} and vehicle_id = $1
+        group by driver_id
+      ) d join ride m on m.driver_id = d.driver_id and m.vehicle_id = $1 and m.status = 'completed'
+        and m.picked_up_at > d.since
     ) r join custody c on c.vehicle_id = r.vehicle_id
       and c.valid_from <= r.picked_up_at and r.picked_up_at < c.valid_to
       ${JOINED} join app_user d on d.id = r.driver_id
-    where r.vehicle_id = $1 and c.driver_id is distinct from r.driver_id
+    where c.driver_id is distinct from r.driver_id
     group by d.id, c.id, v.id, u.id order by 1 desc limit ${OTHERWISE_LISTED}
   ) x), '[]')`;
 

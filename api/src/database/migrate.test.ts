@@ -4,6 +4,7 @@ import {
   everyDatabaseKind,
   testServerUrl,
 } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
 import type { Database } from './database.ts';
 import { onlyRow } from './database.ts';
 import { loadFunctions, loadMigrations } from './migrations.ts';
@@ -131,5 +132,51 @@ const serverUrl = testServerUrl();
         await migrate(open(), [...migrations, change, again], { patienceMs: 0 });
       }),
     ).rejects.toThrow(/lock timeout/);
+  }, 60_000);
+
+  it('keeps neither readers nor writers while it reads the past of a large park', async () => {
+    const database = open();
+    const { id = 0 } = migrations.find(({ name }) => name === 'custody') ?? {};
+    await migrate(database, migrations.slice(0, id - 1), { functions: [] });
+    await database.script(`
+      insert into taxi_park (id, name, time_zone, currency) values (gen_random_uuid(), 'P', 'UTC', 'BYN');
+      insert into app_user (id, taxi_park_id, name, email, role, password_hash)
+        select gen_random_uuid(), id, 'D', 'd@park.by', 'driver', '!' from taxi_park;
+      insert into driver (id, taxi_park_id, connection_status) select id, taxi_park_id, true from app_user`);
+    let migrating: Promise<string[]> = Promise.resolve([]);
+    let isKept: boolean | undefined;
+    await open().transaction(async (slow) => {
+      await slow.script('lock table journal_change in access exclusive mode');
+      migrating = migrate(database, migrations.slice(0, id), { functions: [] });
+      const isReading = () =>
+        slow.query(`select from pg_locks where not granted and relation = 'journal_change'::regclass`);
+      await until(async () => (await isReading()).length > 0);
+      const work = `update driver set connection_status = false; select count(*) from key_holder;
+        update vehicle set color = ''; delete from key_holder`;
+      isKept = await open()
+        .transaction((other) => other.script(work), `set local lock_timeout = '500ms';`)
+        .then(
+          () => false,
+          () => true,
+        );
+    });
+    expect([await migrating, isKept]).toEqual([['custody'], false]);
+  }, 60_000);
+
+  it('makes an index that an attempt which was cut off has left half made', async () => {
+    const database = open();
+    await database.script('create table counted (n int); insert into counted values (1), (1)');
+    const beside = (sql: string) => ({ id: migrations.length + 1, name: 'beside', sql, isOutside: true });
+    const create =
+      '-- outside of a transaction\ncreate unique index concurrently if not exists once on counted (n);';
+    await expect(migrate(database, [...migrations, beside(create)])).rejects.toThrow(
+      /could not create unique/,
+    );
+    await database.query('delete from counted');
+    expect(await migrate(database, [...migrations, beside(create)])).toContain('beside');
+    const [made] = await database.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'once'::regclass`,
+    );
+    expect(made).toEqual({ valid: true });
   }, 60_000);
 });

@@ -65,7 +65,7 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
         `The database is newer than this release: it has migration ${id} (${name})`,
       );
     }
-    if (digestOf(migration) !== digest) {
+    if (digestOf(migration) !== digest && !migration.was?.includes(digest)) {
       throw new MigrationMismatch(`Migration ${id} (${name}) was edited after it had been applied`);
     }
   }
@@ -87,6 +87,12 @@ async function runOutside(tx: Queryable, sql: string, { database, limitMs }: Out
   }
   // This transaction only keeps the lock meanwhile.
   await tx.script('set local idle_in_transaction_session_timeout = 0');
+  // What an attempt that was cut off has left is no index.
+  const left = await tx.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relkind = 'i' and c.relnamespace = to_regnamespace(current_schema())`,
+  );
+  for (const { name } of left) await database.maintain(`drop index concurrently ${name}`, limitMs);
   const statements = sql.split(/;\s*\n/).filter((text) => text.trim() !== '');
   for (const statement of statements) await database.maintain(statement, limitMs);
 }

@@ -27,4 +27,16 @@ describe('the migrations of the folder', () => {
   ])('are refused for %s', (_, files, message) => {
     expect(() => orderedFiles(files)).toThrow(message);
   });
+
+  it('make and check nothing on a table that grows with the rides while nobody can write it', async () => {
+    const large = 'ride|ledger_entry|source_ride|journal_change|journal_entry|connection_event|webhook_event';
+    const index = new RegExp(`create (unique )?index (?!concurrently)[^;]* on (${large}) `);
+    const check = new RegExp(
+      `alter table (${large})\\s[^;]*add (constraint|foreign|check)(?![^;]*not valid;)`,
+    );
+    // Those before have run wherever there is a large park.
+    const later = (await loadMigrations()).filter(({ id }) => id > 12);
+    const locking = later.filter(({ sql }) => index.test(sql) || check.test(sql));
+    expect(locking.map(({ name }) => name)).toEqual([]);
+  });
 });

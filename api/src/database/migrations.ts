@@ -16,6 +16,11 @@ export interface Migration {
    * concurrently, so that once more they do the same. A file says so in its first line.
    */
   readonly isOutside?: boolean;
+  /**
+   * Digests of what it was before it was made to lock less, with the same outcome in the end. A file
+   * names each in a line of its own.
+   */
+  readonly was?: readonly string[];
 }
 
 /** Functions, triggers and views of an area, which a later edition replaces as a whole. */
@@ -54,8 +59,9 @@ export async function loadMigrations(): Promise<readonly Migration[]> {
     files.map(async (file, index) => {
       const sql = await readFile(new URL(file, MIGRATIONS), 'utf8');
       const name = (FILE_NAME.exec(file)?.[2] ?? '').replaceAll('-', ' ');
+      const was = [...sql.matchAll(/^-- was ([0-9a-f]{64})$/gm)].map(([, digest = '']) => digest);
       const isOutside = sql.startsWith('-- outside of a transaction\n');
-      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), isOutside };
+      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), isOutside, was };
     }),
   );
 }

@@ -2,6 +2,7 @@ import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import type { Database } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
 import { SOURCE_DAYS } from '../statements/fill-source-days.ts';
+import { SOURCE_SUMS } from '../statements/posted-sql.ts';
 import { SETTLE_RENT } from '../rent/settle-rent.ts';
 
 const sumOf = (kinds: readonly string[]) =>
@@ -47,8 +48,10 @@ const checks: Readonly<Record<string, string>> = {
       where not exists (select from follow_up f where f.taxi_park_id = p.id and f.kind = '${SOURCE_DAYS}')
     )
     select count(*)::int as count from (
-      select k.source_id, k.driver_id, k.day, k.account, sum(k.amount) as amount
-      from ledger_source_day k join filled p on p.id = k.taxi_park_id group by 1, 2, 3, 4 having sum(k.amount) <> 0
+      select k.source_id, k.driver_id, k.day, x.account, sum(x.amount) as amount
+      from ledger_source_day k join filled p on p.id = k.taxi_park_id
+      cross join lateral (values ${SOURCE_SUMS.map((column) => `('${column}', k.${column})`).join(', ')}) x(account, amount)
+      where x.amount <> 0 group by 1, 2, 3, 4 having sum(x.amount) <> 0
     ) kept full join (
       select r.source_id, e.driver_id, coalesce(e.belongs_to, e.day) as day, e.account, sum(e.amount) as amount
       from ledger_entry e join filled p on p.id = e.taxi_park_id join source_ride r on r.ride_id = e.source_id

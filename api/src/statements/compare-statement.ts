@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { driversSql } from '../ingest/match-sql.ts';
 import { askedPhones } from '../ingest/asked-phones.ts';
 import type { AskedDriver, FoundDrivers } from '../ingest/match-sql.ts';
-import { completeSql, postedSql, waitingSql } from './posted-sql.ts';
+import { completeSql, FACTS, postedSql, SOURCE_ACCOUNTS, waitingSql } from './posted-sql.ts';
 import type { PostedRow } from './posted-sql.ts';
 
 type Tx = Pick<Queryable, 'query'>;
@@ -26,11 +26,11 @@ interface KeptLine {
 }
 
 /** The kind that an account of the ledger is compared in. */
-const KINDS: Readonly<Record<string, StatementKind>> = {
+const KINDS: Readonly<Record<(typeof SOURCE_ACCOUNTS)[number], StatementKind>> = {
   ...{ fares: 'gross', cancellation_fees: 'gross', extras: 'gross', platform_fees: 'fee', tips: 'tip' },
   ...{ tolls: 'tolls', cash: 'cash', bonuses: 'bonus', refunds: 'refund', taxes: 'tax' },
 };
-const FACTS = ['sums', 'nightBefore', 'nightAfter', 'changedAfter', 'changedWithin', 'filesOnly'] as const;
+const FACT_NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[];
 
 /** Whose the accounts are: by links, licences and phones as those of rides, at the last day's noon. */
 async function driversOf(tx: Tx, { sourceId, endDate, lines }: KeptStatement): Promise<(string | null)[]> {
@@ -62,18 +62,21 @@ async function postedOf(tx: Tx, { sourceId, startDate, endDate, earning }: KeptS
   const span = [sourceId, startDate, endDate];
   const posted = new Map<string, Posted>();
   for (const row of await tx.query<PostedRow>(postedSql, span)) {
-    const kind = KINDS[row.account];
     const before = posted.get(row.driver) ?? NOTHING_POSTED;
-    if (row.account === 'rides') posted.set(row.driver, { ...before, rides: row.sums });
-    if (kind === undefined) continue;
-    const added = FACTS.map((fact) => [fact, addSums(before[fact], { [kind]: row[fact] })] as const);
-    posted.set(row.driver, { ...before, ...Object.fromEntries(added) });
+    const sums = SOURCE_ACCOUNTS.reduce<StatementSums>(
+      (all, account) => (row[account] === 0 ? all : addSums(all, { [KINDS[account]]: row[account] })),
+      {},
+    );
+    const facts = FACT_NAMES.filter((_, n) => Math.floor(row.facts / 2 ** n) % 2 === 1);
+    const added = facts.map((fact) => [fact, addSums(before[fact], sums)] as const);
+    const rides = before.rides + (facts.includes('sums') ? row.rides : 0);
+    posted.set(row.driver, { ...before, ...Object.fromEntries(added), rides });
   }
   const rows = await tx.query<{ ref: string }>(waitingSql, span);
   const waiting = new Set(rows.map(({ ref }) => ref));
   if (earning === 'after') {
     for (const [driver, each] of posted) {
-      const folded = FACTS.map((fact) => [fact, afterFee({ gross: 0, ...each[fact] })] as const);
+      const folded = FACT_NAMES.map((fact) => [fact, afterFee({ gross: 0, ...each[fact] })] as const);
       posted.set(driver, { ...each, ...Object.fromEntries(folded) });
     }
   }

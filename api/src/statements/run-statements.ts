@@ -10,7 +10,7 @@ const WITHOUT_STATEMENTS = `'taximaster'`;
 const uncoveredSql = `
   select distinct k.driver_id::text as driver from ledger_source_day k
   join ride_source s on s.id = k.source_id and s.kind not in (${WITHOUT_STATEMENTS})
-  where k.account = 'rides' and k.amount > 0 and k.day between $1::date and $2::date
+  where k.rides > 0 and k.day between $1::date and $2::date
     and not exists (select from statement t where t.source_id = k.source_id
       and k.day between t.first_day and t.last_day)`;
 

@@ -59,5 +59,10 @@ export const setRent = withFields(
 );
 /** Sets the hour of the rent from a day on. */
 export const setRentHour = withFields(
-  endpoint<typeof rentHourInput>()('PUT', 'taxipark/ledger/rent_hour', { ...hourFields, ...isSettling }, 'rent'),
+  endpoint<typeof rentHourInput>()(
+    'PUT',
+    'taxipark/ledger/rent_hour',
+    { ...hourFields, ...isSettling },
+    'rent',
+  ),
 );

@@ -194,13 +194,22 @@ begin
   ), of_sources as (
     -- What changed of rides that were posted before; first postings are counted with the records of
     -- their source, which are written after them (functions/ride-sources.sql).
-    insert into ledger_source_day as k (taxi_park_id, source_id, driver_id, day, account, is_night,
-      changed_on, amount)
-    select c.taxi_park_id, c.source_id, c.driver_id, c.day, c.account, c.is_night,
+    insert into ledger_source_day as k (taxi_park_id, source_id, driver_id, day, is_night, changed_on,
+      fares, cancellation_fees, tips, tolls, refunds, bonuses, extras, platform_fees, taxes, cash)
+    select c.taxi_park_id, c.source_id, c.driver_id, c.day, c.is_night,
       -- What comes within a minute of the ride itself is no change of it.
       case when c.first_at < park_now() - interval '1 minute'
         then park_today(c.taxi_park_id) else '-infinity' end,
-      sum(c.amount)
+      coalesce(sum(c.amount) filter (where c.account = 'fares'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'cancellation_fees'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'tips'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'tolls'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'refunds'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'bonuses'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'extras'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'platform_fees'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'taxes'), 0),
+      coalesce(sum(c.amount) filter (where c.account = 'cash'), 0)
     from (
       select p.taxi_park_id, p.driver_id, p.day, p.account, p.amount,
         (p.picked_up_at at time zone z.time_zone)::time < '04:00' as is_night,
@@ -210,9 +219,14 @@ begin
       from postings p join taxi_park z on z.id = p.taxi_park_id
       where has_before and p.account <> 'commission' and p.amount <> 0
     ) c where c.source_id is not null
-    group by 1, 2, 3, 4, 5, 6, 7 order by 2, 4, 3, 5, 6, 7
-    on conflict (source_id, day, driver_id, account, is_night, changed_on)
-      do update set amount = k.amount + excluded.amount
+    group by 1, 2, 3, 4, 5, 6 order by 2, 4, 3, 5, 6
+    on conflict (source_id, day, driver_id, is_night, changed_on) do update set
+      fares = k.fares + excluded.fares,
+      cancellation_fees = k.cancellation_fees + excluded.cancellation_fees,
+      tips = k.tips + excluded.tips, tolls = k.tolls + excluded.tolls,
+      refunds = k.refunds + excluded.refunds, bonuses = k.bonuses + excluded.bonuses,
+      extras = k.extras + excluded.extras, platform_fees = k.platform_fees + excluded.platform_fees,
+      taxes = k.taxes + excluded.taxes, cash = k.cash + excluded.cash
   )
   insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km,
     source_type, source_id,

@@ -1,4 +1,5 @@
 -- contracts
+-- was 0230a1e5f746a10fe87b9f37e83e066189e054da7ba2984eb27f5f5d60030abf
 -- Who has had a licence, a phone, a plate or a VIN, and when: a ride means whoever had it at its
 -- pickup. Kept by functions/fleet.sql; of the time before nothing is known.
 
@@ -42,4 +43,4 @@ delete from source_link where rule <> 'person' and ref not like 'id:%';
 -- A ride that another source may have told of already: that one's ride, and what a person said.
 alter table source_ride add column like_ride_id uuid,
   add column like_verdict text check (like_verdict in ('same', 'another'));
-create index source_ride_posted on source_ride (driver_id, posted_at) where posted_at is not null;
+-- 030 has an index of source_ride.

@@ -1,3 +1,4 @@
+-- was a9116f64557789bfe507d281ca98a13a1df808376e57be90e1b44f82978c9d5b
 -- What platforms say in sum per driver, to be compared with what is posted. Nothing is posted from it.
 
 create table statement (
@@ -22,5 +23,4 @@ grant select, insert, update, delete on statement to taxi_park_session;
 
 -- The source of an entry that was added from a file.
 alter table ledger_entry add column ride_source_id uuid;
-create index ledger_entry_of_file on ledger_entry (ride_source_id, day)
-  where ride_source_id is not null;
+-- Its index is in 030.

@@ -1,3 +1,4 @@
+-- was 2b6697b4ecb171038e38a4c831c276cf654e5b4a044364b8ac44dcb4eb1dbdb8
 -- Who had a car, from when to when. Kept by functions/custody.sql; vehicle.driver_id is who has it now.
 
 -- Of one uuid from itself to itself: so that an exclusion constraint needs no extension for equality.
@@ -17,8 +18,6 @@ create table custody (
   version int not null default 1,
   check ((kind = 'driver') = (driver_id is not null)),
   check (valid_from < valid_to),
-  foreign key (taxi_park_id, vehicle_id) references vehicle (taxi_park_id, id) on delete cascade,
-  foreign key (taxi_park_id, driver_id) references driver (taxi_park_id, id) on delete cascade,
   -- Checked at the end of a statement: an act moves the end of one and the beginning of the next.
   constraint custody_apart exclude using gist (
     uuid_range(vehicle_id, vehicle_id, '[]') with &&, tstzrange(valid_from, valid_to) with &&
@@ -79,13 +78,25 @@ from spans s
 where d.id is not null and s.valid_from < s.valid_to;
 
 -- A callsign passes from car to car, and counts for whoever had both at the time.
-alter table key_holder drop constraint key_holder_kind_check;
-alter table key_holder add constraint key_holder_kind_check
-  check (kind in ('licence', 'phone', 'plate', 'vin', 'code'));
-insert into key_holder (taxi_park_id, record_id, kind, key, valid_from)
-  select v.taxi_park_id, v.id, 'code', v.code_key, coalesce((
+create temporary table code_holder on commit drop as
+  select v.taxi_park_id, v.id as record_id, 'code' as kind, v.code_key as key, coalesce((
     select max(e.at) from journal_change c join journal_entry e on e.id = c.entry_id
     where c.subject_id = v.id and e.action <> 'vehicle_added'
       and c.changes @> '[{"field":"code"}]'
-  ), '-infinity')
+  ), '-infinity') as valid_from
   from vehicle v where v.code_key <> '';
+
+-- Last, as nobody passes these locks; 030 validates what they refer to and check.
+alter table custody
+  add foreign key (taxi_park_id, vehicle_id) references vehicle (taxi_park_id, id)
+    on delete cascade not valid,
+  add foreign key (taxi_park_id, driver_id) references driver (taxi_park_id, id)
+    on delete cascade not valid;
+-- Of what was deleted while the journal was read.
+delete from custody c where not exists (select from vehicle v where v.id = c.vehicle_id)
+  or not exists (select from driver d where d.id = c.driver_id);
+alter table key_holder drop constraint key_holder_kind_check;
+alter table key_holder add constraint key_holder_kind_check
+  check (kind in ('licence', 'phone', 'plate', 'vin', 'code')) not valid;
+insert into key_holder (taxi_park_id, record_id, kind, key, valid_from)
+  select taxi_park_id, record_id, kind, key, valid_from from code_holder;

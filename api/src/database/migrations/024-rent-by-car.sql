@@ -1,3 +1,4 @@
+-- was 88279c6303465462f8c0d848bdaab42ac876ceb6b7e992ceff7204ee0274f556
 -- Rent by the car (decision 160), kept by functions/rent.sql.
 
 create table rent_rate (
@@ -58,6 +59,4 @@ grant select, insert on former_model to taxi_park_session;
 create index custody_of_park on custody (taxi_park_id, valid_to);
 
 -- What belongs to a day of a closed month stands on the first open day, beside the rent of that.
-drop index ledger_entry_rent_once;
-create unique index ledger_entry_rent_once on ledger_entry (driver_id, day)
-  where source_type = 'rent' and corrects is null and belongs_to is null;
+-- The index that allows it is in 030.

@@ -6,14 +6,23 @@ create table ledger_source_day (
   driver_id uuid,
   -- Of the rides.
   day date,
-  -- Of the ledger, without the park's commission; `rides`: how many are posted.
-  account text,
   -- Of rides between 00:00 and 04:00.
   is_night boolean,
   -- The day on which it changed after it had been posted; -infinity: what came with the ride.
   changed_on date,
-  amount bigint not null,
-  primary key (source_id, day, driver_id, account, is_night, changed_on)
+  -- How many are posted, and the accounts of the ledger but the park's own commission.
+  rides int not null default 0,
+  fares bigint not null default 0,
+  cancellation_fees bigint not null default 0,
+  tips bigint not null default 0,
+  tolls bigint not null default 0,
+  refunds bigint not null default 0,
+  bonuses bigint not null default 0,
+  extras bigint not null default 0,
+  platform_fees bigint not null default 0,
+  taxes bigint not null default 0,
+  cash bigint not null default 0,
+  primary key (source_id, day, driver_id, is_night, changed_on)
 ) with (fillfactor = 80);
 create index ledger_source_day_changed on ledger_source_day (source_id, changed_on, day)
   where changed_on > '-infinity';

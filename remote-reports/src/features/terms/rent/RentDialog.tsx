@@ -54,8 +54,7 @@ export function RentDialog({ title, today, rate, vehicleId, models = [], onClose
     textOf: (code: RentProblem) => t(`problems.${code}`, { ...limits, most: RENT_DAYS_MAX }),
     send: (typed) => http.call(setRent, rentInput(typed, vehicleId ?? null, money)),
     refresh,
-    onDone: ({ isSettling }) =>
-      notify({ kind: 'success', text: t(isSettling ? 'savedSettling' : 'saved') }),
+    onDone: ({ isSettling }) => notify({ kind: 'success', text: t(isSettling ? 'savedSettling' : 'saved') }),
     onClose,
   });
   const { state, period, make } = form.values;

@@ -71,7 +71,9 @@ describe('the rent by car', () => {
   });
 
   it('is set for a make and a model from a day on, after the form is right', async () => {
-    const { user, api, notices } = await opened(serve().on(setRent, () => ({ rate: rate(), isSettling: false })));
+    const { user, api, notices } = await opened(
+      serve().on(setRent, () => ({ rate: rate(), isSettling: false })),
+    );
     await user.click(screen.getByRole('button', { name: 'Set a rent' }));
     const form = await dialog();
     await user.type(form.getByLabelText(/^Paid days/), '8');
@@ -140,7 +142,9 @@ describe('the rent by car', () => {
 describe('the rent on the record of a car', () => {
   const showCar = (answer: { rate: WireRentRate | null; own: WireRentRate[] }) =>
     renderScreen(<VehicleRent vehicleId="car-1" />, {
-      api: new FakeApi().on(getVehicleRent, () => answer).on(setRent, () => ({ rate: rate(), isSettling: false })),
+      api: new FakeApi()
+        .on(getVehicleRent, () => answer)
+        .on(setRent, () => ({ rate: rate(), isSettling: false })),
       texts: {},
       session: makeSession({ role: 'admin' }),
     });
