@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureRoles } from './access-roles.ts';
-import { PREPARATION_TIMEOUT_MS } from './database.ts';
+import { PREPARATION_TIMEOUT_MS, onlyRow } from './database.ts';
 import type { Database, Queryable } from './database.ts';
 import { loadFunctions } from './migrations.ts';
 import type { FunctionFile, Migration } from './migrations.ts';
@@ -15,6 +15,8 @@ const LOCK_KEY = 7_215_604;
  */
 const TABLE_LOCK_MS = 2_000;
 const RETRY_MS = 3_000;
+/** How often it looks whether another process has done its step. */
+const LOCKED_MS = 200;
 const PATIENCE_MS = 600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -31,6 +33,8 @@ interface Step {
   readonly label: string;
   readonly name: string;
   readonly apply: (tx: Queryable) => Promise<void>;
+  /** Statements that come before it, outside of its transaction. */
+  readonly apart?: readonly string[] | undefined;
 }
 
 /** The schema in the database does not match the migrations of this release. */
@@ -74,12 +78,13 @@ function isOutdated(file: FunctionFile, applied: readonly FunctionFile[]): boole
 }
 
 function migrationStep(migration: Migration): Step {
-  const { id, name, sql, contracts = false } = migration;
+  const { id, name, sql, contracts = false, apart } = migration;
   return {
     name,
     label: `migration ${id} (${name})`,
+    apart,
     async apply(tx) {
-      await tx.script(sql);
+      if (!apart) await tx.script(sql);
       await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
         ...[id, name, digestOf(migration), contracts],
       ]);
@@ -142,17 +147,31 @@ export async function isAtRelease(
   return missing.length === 0 && (await appliedTo(database)).migrations.length === migrations.length;
 }
 
-/** Applies the first step that is missing, in a transaction of its own; undefined when none is. */
-function applyNext(database: Database, release: Release, limitMs: number): Promise<string | undefined> {
+/** One connection holds the lock for statements outside of a transaction. */
+const HOLD_LOCK = `do $$ begin
+  if not pg_try_advisory_lock(${LOCK_KEY}) then raise lock_not_available; end if;
+end $$`;
+const LEAVE_LOCK = `select pg_advisory_unlock(${LOCK_KEY})`;
+
+/**
+ * Applies the first step that is missing, in a transaction of its own, and returns it; undefined when
+ * none is, null while another process holds the lock: whoever waited for it in a statement would be
+ * waited for by an index that is made. A step with statements outside of a transaction is only
+ * returned until these are `done`.
+ */
+function applyNext(
+  database: Database,
+  release: Release,
+  limitMs: number,
+  done: Step | undefined,
+): Promise<Step | undefined | null> {
   return database.transaction(
     async (tx) => {
-      // Another process may migrate for as long as it takes. Not as an opening, which counts as a
-      // write.
-      await tx.script('set local lock_timeout = 0');
-      await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
+      const lock = `select pg_try_advisory_xact_lock(${LOCK_KEY}) as "isOurs"`;
+      if (!onlyRow(await tx.query<{ isOurs: boolean }>(lock)).isOurs) return null;
       await tx.script(`set local lock_timeout = ${TABLE_LOCK_MS}`);
       const [next] = await missingSteps(tx, release);
-      if (next === undefined) return undefined;
+      if (next === undefined || (next.apart && next.name !== done?.name)) return next;
       await tx.script(`create table if not exists schema_migration (
           id int primary key, name text not null, digest text not null,
           applied_at timestamptz not null default clock_timestamp(),
@@ -161,7 +180,7 @@ function applyNext(database: Database, release: Release, limitMs: number): Promi
           name text primary key, edition int not null, digest text not null,
           applied_at timestamptz not null default clock_timestamp())`);
       await next.apply(tx);
-      return next.name;
+      return next;
     },
     '',
     limitMs,
@@ -193,11 +212,17 @@ export async function migrate(
   await ensureRoles(database);
   const release = { migrations, functions: options.functions ?? (await loadFunctions()) };
   const names: string[] = [];
+  let done: Step | undefined;
   for (const end = performance.now() + patienceMs; ;) {
     try {
-      const name = await applyNext(database, release, limitMs);
-      if (name === undefined) return names;
-      names.push(name);
+      const next = await applyNext(database, release, limitMs, done);
+      if (next === undefined) return names;
+      // Another process may migrate for as long as it takes.
+      if (next === null) await wait(LOCKED_MS);
+      else if (next.apart && next.name !== done?.name) {
+        await database.maintain([HOLD_LOCK, ...next.apart, LEAVE_LOCK], limitMs);
+        done = next;
+      } else names.push(next.name);
     } catch (error) {
       const isBusy = [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error));
       if (!isBusy || performance.now() > end) throw error;

@@ -11,6 +11,11 @@ export interface Migration {
    * after that (contract). A file says so in its first line. See docs/backend.md.
    */
   readonly contracts?: boolean;
+  /**
+   * Its statements, where they cannot be in a transaction, such as `create index concurrently`, which
+   * lets writers go on: each bears to be done once more. A file says so in its first line.
+   */
+  readonly apart?: readonly string[];
 }
 
 /** Functions, triggers and views of an area, which a later edition replaces as a whole. */
@@ -49,7 +54,9 @@ export async function loadMigrations(): Promise<readonly Migration[]> {
     files.map(async (file, index) => {
       const sql = await readFile(new URL(file, MIGRATIONS), 'utf8');
       const name = (FILE_NAME.exec(file)?.[2] ?? '').replaceAll('-', ' ');
-      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n') };
+      const isApart = sql.startsWith('-- outside of a transaction\n');
+      const apart = isApart ? { apart: sql.trim().split(/;\n/) } : {};
+      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), ...apart };
     }),
   );
 }
