@@ -13,6 +13,8 @@ import type { ParkSize } from './seed-rides.ts';
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
+  /** Where it listens, for calls of other kinds. */
+  readonly origin: string;
   /**
    * Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise;
    * returns the bytes of its response. Throws for a refusal.
@@ -64,7 +66,7 @@ export async function measureOnEach(
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return byteLength;
     };
-    process.stdout.write(`${database.kind}: ${await measure({ database, call })}\n`);
+    process.stdout.write(`${database.kind}: ${await measure({ database, origin, call })}\n`);
     await app.close();
     await close();
   }

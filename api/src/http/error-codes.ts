@@ -89,6 +89,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   too_many_streams: 429,
   too_many_rides: 429,
+  too_many_reads: 429,
   unavailable: 503,
   no_secrets_key: 503,
   internal: 500,
