@@ -52,7 +52,7 @@ export async function measureReading({ database, origin }: MeasuredApp): Promise
   return `pages of 1,000: ${lines.join(', ')} ms`;
 }
 
-/** The screen of held rides, of a park whose sources have SENT much. */
+/** The screen of held rides, of a park whose sources have sent much. */
 export async function measureHeld({ database, call }: MeasuredApp): Promise<string> {
   const source = await addSource(database, 'Sends much');
   const other = await addSource(database, 'Tells again');
@@ -82,5 +82,5 @@ export async function measureHeld({ database, call }: MeasuredApp): Promise<stri
   const held = await timesOf(20, () => call('held_rides'));
   const sources = await timesOf(20, () => call('ride_sources'));
   const settled = await timesOf(3, () => call('held_rides/settle', {}, 'POST'));
-  return `${SENT} SENT: held rides ${held}, sources ${sources}, settle 5,300 ${settled} ms`;
+  return `${SENT} sent: held rides ${held}, sources ${sources}, settle 5,300 ${settled} ms`;
 }
