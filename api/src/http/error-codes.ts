@@ -57,6 +57,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   webhook_is_off: 409,
   source_not_fetched: 409,
   source_paused: 409,
+  database_is_copy: 409,
   statement_not_given: 409,
   statement_too_long: 409,
   nothing_held: 409,

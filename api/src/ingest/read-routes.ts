@@ -58,9 +58,9 @@ const FLEET_LISTS = [
 async function fleetPage(
   park: ParkDatabase,
   { name, pageSql, idField }: (typeof FLEET_LISTS)[number],
-  { limit = FLEET_PAGE, after = null }: z.output<typeof fleetInput>,
+  { limit = FLEET_PAGE, after }: z.output<typeof fleetInput>,
 ): Promise<string> {
-  const rows = await park.query<{ json: string }>(pageSql, [after, limit + 1]);
+  const rows = await park.query<{ json: string }>(pageSql, [after ?? null, limit + 1]);
   const shown = rows.slice(0, limit).map(({ json }) => json);
   const last = rows.length > limit ? (JSON.parse(shown.at(-1) ?? '{}') as Record<string, unknown>) : {};
   return `{"${name}":[${shown.join(',')}],"next":${JSON.stringify(last[idField] ?? null)}}`;

@@ -22,11 +22,11 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   testSource: {
     summary: 'Asks the platform whether it lets this source in, and says which right is missing',
-    refusals: ['source_not_found', 'source_not_fetched'],
+    refusals: ['database_is_copy', 'source_not_found', 'source_not_fetched'],
   },
   runSource: {
     summary: 'Fetches what is new as soon as it can be',
-    refusals: ['source_not_found', 'source_not_fetched', 'source_paused'],
+    refusals: ['database_is_copy', 'source_not_found', 'source_not_fetched', 'source_paused'],
   },
   pauseSource: {
     summary: 'Pauses the fetching of a source, or lets it go on',
@@ -115,7 +115,13 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   readPlatformStatement: {
     summary: 'Asks a platform for its sums per driver, to be compared; posts nothing',
-    refusals: ['source_not_found', 'source_not_fetched', 'statement_not_given', 'statement_too_long'],
+    refusals: [
+      'database_is_copy',
+      'source_not_found',
+      'source_not_fetched',
+      'statement_not_given',
+      'statement_too_long',
+    ],
   },
   listStatements: { summary: 'Statements of platforms beside what is posted, by driver and kind' },
   deleteStatement: {

@@ -21,6 +21,7 @@ import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { readSecondFactor } from '../auth/second-factor-store.ts';
 import { countLinkAttempt, countResetRequest } from '../auth/sign-in-limit.ts';
+import { isCopy } from '../database/copied-database.ts';
 import { onlyRow } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
@@ -58,7 +59,7 @@ async function mailResetLink(
   { database, now }: Pick<FastifyInstance, 'database'> & { readonly now: Date },
   { mailId, email, language }: ResetMail,
 ): Promise<void> {
-  const account = await findAccount(database, email);
+  const account = (await isCopy(database)) ? undefined : await findAccount(database, email);
   if (account === undefined || account.role === 'driver' || !account.isActive) return;
   const { userId: id, taxiParkId, name, email: to, park, timeZone } = account;
   const entered = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
