@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, corsOrigins = [], withDocsPage = false, runsJobs = false, migrates = true } = options;
   const languages = options.languages ?? DEFAULT_OFFER;
   const app = createServer(options, languages);
-  const mails = createLinkMails(createMailer(options.mail, app.log), languages);
+  const mails = createLinkMails(createMailer(options.mail, app.log), database, languages);
 
   app.register(jsonBodies);
   app.register(transport, { corsOrigins });

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
 import { refuseOtherClock } from './database/check-clock.ts';
+import { isCopy } from './database/copied-database.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch } from './database/migrate.ts';
 import { openDatabase, openProbe } from './database/open-database.ts';
@@ -16,6 +17,9 @@ import { notifyParent } from './parent-process.ts';
 
 /** Requests in flight may finish within this time; then the process exits anyway. */
 const SHUTDOWN_MS = 15_000;
+const COPY =
+  'This database is a copy of one that was used elsewhere: no mail and no webhook is sent and no platform is asked. ' +
+  'If it is the real one now: node src/commands/this-database.ts --is real';
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
   await refuseOtherClock(database);
@@ -87,6 +91,7 @@ async function start(): Promise<void> {
     });
     closeOnSignals(app, probe ? [database, probe] : [database]);
     const port = await listen(app, environment);
+    if (await isCopy(database)) app.log.warn(COPY);
     if (setupCode !== null) app.log.warn(`No park yet: open /login?setup=${setupCode} in the console`);
     await notifyParent({ type: 'listening', port, ...(setupCode === null ? {} : { setupCode }) });
   } catch (error) {

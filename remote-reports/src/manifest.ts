@@ -58,7 +58,7 @@ export const manifest = {
       component: 'BillsScreen',
       group: 'report',
       order: 45,
-      keys: { record: ['form=import'] },
+      keys: { record: ['form=import'], view: ['list', 'state', 'plate', 'whose'] },
       extension: 'bills',
     },
     {

@@ -34,17 +34,24 @@ export interface LimitedKey {
    * for long.
    */
   readonly doublings: number;
+  /** How long the first window is. */
+  readonly minutes: number;
 }
 
 /** Keys are hashed: the table must not record who tried to sign in from where. */
 export function keyOf(purpose: string, value: string, limit: number): LimitedKey {
   const hash = createHash('sha256').update(value).digest('hex');
-  return { key: `${purpose}:${hash}`, limit, doublings: DOUBLINGS_MAX };
+  return { key: `${purpose}:${hash}`, limit, doublings: DOUBLINGS_MAX, minutes: WINDOW_MINUTES };
 }
 
 /** A key whose window stays the same. */
-export function steadyKeyOf(purpose: string, value: string, limit: number): LimitedKey {
-  return { ...keyOf(purpose, value, limit), doublings: 0 };
+export function steadyKeyOf(
+  purpose: string,
+  value: string,
+  limit: number,
+  minutes = WINDOW_MINUTES,
+): LimitedKey {
+  return { ...keyOf(purpose, value, limit), doublings: 0, minutes };
 }
 
 interface Counted {
@@ -52,7 +59,7 @@ interface Counted {
   secondsLeft: number;
 }
 
-const windowEnd = `w.started_at + interval '${WINDOW_MINUTES} minutes' * (1 << w.rounds)`;
+const windowEnd = `w.started_at + interval '1 minute' * $5::int * (1 << w.rounds)`;
 
 /**
  * Counts in the database, which all replicas share. A day after its last window began, a key begins
@@ -96,14 +103,18 @@ export async function countAttempt(
   { now, code }: { now: Date; code: ErrorCode },
 ): Promise<CountedAttempt> {
   let wait = 0;
-  for (const { key, limit, doublings } of keys) {
-    const counted = onlyRow(await database.query<Counted>(countSql, [key, now, limit, doublings]));
-    if (counted.attempts > limit) wait = Math.max(wait, counted.secondsLeft);
+  let most = 0;
+  for (const { key, limit, doublings, minutes } of keys) {
+    const values = [key, now, limit, doublings, minutes];
+    const counted = onlyRow(await database.query<Counted>(countSql, values));
+    if (counted.attempts <= limit) continue;
+    wait = Math.max(wait, counted.secondsLeft);
+    most = limit;
   }
   if (wait > 0) {
     await uncount(database, keys);
     throw new RequestError(code, {
-      values: { minutes: Math.ceil(wait / 60) },
+      values: { minutes: Math.ceil(wait / 60), limit: most },
       headers: { 'retry-after': String(wait) },
     });
   }

@@ -6,6 +6,8 @@ import { enrollSecondFactor } from '@park/contract/people';
 import { loginInput } from '@park/contract/schemas/auth-schemas';
 import { enrollInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
+import { isCopy } from '../database/copied-database.ts';
+import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { bearerToken } from '../http/access.ts';
@@ -91,12 +93,19 @@ async function passSecondFactor(
   return result.recoveryCodes;
 }
 
-/** What the console must know of the park to show its days and its money. */
-export function parkOf(
+/**
+ * What the console must know of the park to show its days and its money, and whether its database is
+ * a copy.
+ */
+export async function parkOf(
+  database: Pick<Queryable, 'query'>,
   { timeZone, currency, decimals }: Pick<Account, 'timeZone' | 'currency' | 'decimals'>,
   now: Date,
 ) {
-  return { timeZone, currency, decimals, now: now.toISOString() };
+  return {
+    ...{ timeZone, currency, decimals, now: now.toISOString() },
+    ...((await isCopy(database)) && { isCopy: true }),
+  };
 }
 
 /** Sign-in, current session, sign-out and capabilities. */
@@ -116,7 +125,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
       const { userId, name, email, phone, role } = account;
       const token = await sessions.start(userId, now, request.headers['user-agent']);
       const headers = await rememberDevice(database, { request, userId }, now);
-      const person = { userId, name, email, phone, role, park: parkOf(account, now), token };
+      const person = { userId, name, email, phone, role, park: await parkOf(database, account, now), token };
       return { ...jsonResponse({ ...person, ...(recoveryCodes && { recoveryCodes }) }), headers };
     },
   });
@@ -149,9 +158,9 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     endpoint: getSession,
     permission: 'ownAccount',
     input: noInput,
-    handle({ user, now }) {
+    async handle({ user, now }) {
       const { userId, name, email, phone, role, taxiParkId, expiresAt } = user;
-      const park = parkOf(user, now);
+      const park = await parkOf(app.database, user, now);
       return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt, park });
     },
   });

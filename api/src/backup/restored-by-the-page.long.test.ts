@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createApp } from '../app.ts';
+import { isCopy, notePlace } from '../database/copied-database.ts';
 import type { Database } from '../database/database.ts';
 import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
@@ -93,6 +94,7 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
     first = await emptyServer('first');
     const database = open(first);
     await migrate(database, await loadMigrations());
+    await notePlace(database);
     park = await seedTestPark(database, 'north', new Date());
   }, 120_000);
 
@@ -120,6 +122,7 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
     expect([await call(database, '/readyz'), await call(database, '/api/taxipark/drivers')]).toEqual([
       200, 200,
     ]);
+    expect([await isCopy(open(first)), await isCopy(database)]).toEqual([false, true]);
     // Over the restored park, as often as it takes.
     await shell(second, restore);
     expect(await psql(second, CHECK_SUMS)).toBe(await psql(first, CHECK_SUMS));
@@ -141,6 +144,7 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
       (await psql(cluster, CHECK_SUMS)).split('\n').filter((line) => !own.test(line));
     expect(await lines(third)).toEqual(await lines(first));
     expect(await psql(third, ACCESS)).toBe(await psql(first, ACCESS));
+    expect(await isCopy(open(third))).toBe(true);
   }, 120_000);
 
   it('in another way, without the roles, is not ready and says so, until a server has started on it', async () => {

@@ -1,3 +1,5 @@
+import type { WireBill } from '@park/contract/bills';
+import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { ago, billDesk, PLATE } from '../testing/bill-desk.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
@@ -5,7 +7,7 @@ import { onOwnDatabase } from '../testing/on-each-database.ts';
 const HOUR = 3_600_000;
 
 onOwnDatabase('a bill', (test) => {
-  const { driver, car, post, billOf, typed, add, listed, again, who, choose } = billDesk(test);
+  const { driver, car, post, billOf, typed, add, charge, listed, again, who, choose } = billDesk(test);
 
   it('is proposed for who had the car then, whoever has it now', async () => {
     const bill = await add(3, { place: 'пр. Независимости 1', dueOn: '2026-04-20' });
@@ -140,4 +142,65 @@ onOwnDatabase('a bill', (test) => {
     expect(who(await again(unknown))).toBe('waits - before_added');
     expect(who(billOf(await choose(await again(unknown), { driverId: driver(3) })))).toMatch(/^proposed 3/);
   }); // prettier-ignore
+
+  it('is reached however many there are: by page, driver, plate and state, and by itself', async () => {
+    const bill = await add(3);
+    const { database, park } = test();
+    for (const [state, plate, day] of [
+      ['charged', '1111 AB-7', '2026-03-01'],
+      ['waits', '2222 AB-7', '2026-03-02'],
+    ])
+      await database.query(
+        `insert into bill (taxi_park_id, kind, issuer, number, issuer_key, number_key, plate, plate_key, since, until, day,
+           amount, state, driver_id, evidence, created_at)
+         select $1, 'fine', 'GAI', i::text, 'gai', $2 || i, $3, plate_key($3), $4::date, $4::date, $4::date, 100, $2,
+           case when $2 = 'charged' then $5::uuid end, '{"code":"nobody"}', '2026-03-01'::timestamptz + i / 3 * interval '1 hour'
+         from generate_series(1, 1100) i`,
+        [park.id, state ?? '', plate ?? '', day ?? '', driver(2)],
+      );
+    interface Page {
+      readonly bills: WireBill[];
+      readonly total: number;
+      readonly next: string | null;
+    }
+    const read = async (of: string, rest: object = {}) =>
+      (await post('bills/list', { of, ...rest })).body as Page;
+    for (const [of, count] of [
+      ['settled', 1100],
+      ['open', 1101],
+    ] as const) {
+      const pages = [await read(of)];
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+        pages.push(await read(of, { after: next }));
+      const ids = pages.flatMap(({ bills }) => bills.map((each) => each.id));
+      expect([pages.length, pages[0]?.total, ids.length, new Set(ids).size]).toEqual([
+        3,
+        count,
+        count,
+        count,
+      ]);
+    }
+    expect((await read('settled', { driverId: driver(2) })).total).toBe(1100);
+    expect((await read('settled', { driverId: driver(0) })).bills).toEqual([]);
+    expect((await read('open', { plate: '22-22 ав' })).total).toBe(1100);
+    const { bills } = await read('open', { state: 'proposed' });
+    expect(bills.map(({ id }) => id)).toEqual([bill.id]);
+    expect((await test().send('GET', `taxipark/bills/${bill.id}`)).body).toEqual({ bill });
+    expect((await test().send('GET', `taxipark/bills/${park.id}`)).status).toBe(404);
+  });
+
+  it('is charged once, as check-ledger says, which finds an entry that its part has not', async () => {
+    const bill = await add(3);
+    await charge(bill, { parts: 2 });
+    expect(await ledgerProblems(test().database)).toEqual([]);
+    const sentence = expect.stringContaining('each posted part of a bill is one entry');
+    const { database } = test();
+    await database.query('update bill set driver_id = $2 where id = $1', [bill.id, driver(2)]);
+    expect(await ledgerProblems(database)).toEqual([sentence]);
+    await database.query('update bill set driver_id = $2 where id = $1', [bill.id, bill.driver?.id ?? '']);
+    const forget = `update bill_part set entry_id = null where bill_id = $1 and entry_id is not null returning id`;
+    expect(await database.query(forget, [bill.id])).toHaveLength(1);
+    expect(await ledgerProblems(database)).toEqual([sentence]);
+    await database.query('delete from bill_part where bill_id = $1', [bill.id]);
+  });
 });

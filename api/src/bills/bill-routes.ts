@@ -3,6 +3,7 @@ import {
   chargeBills,
   chooseBill,
   disputeBill,
+  getBill,
   importBills,
   judgeBills,
   listBills,
@@ -58,8 +59,17 @@ export async function billRoutes(app: FastifyInstance): Promise<void> {
     endpoint: listBills,
     permission: 'readLedger',
     input: listBillsInput,
-    handle: async ({ input, park }) =>
-      rawJsonResponse(onlyRow(await park.query<{ json: string }>(billListSql(input.of))).json),
+    async handle({ input: { of, state = null, driverId = null, plate = null, after = null }, park }) {
+      const values = [state, driverId, plate, after];
+      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(billListSql(of), values)).json);
+    },
+  });
+
+  app.park({
+    endpoint: getBill,
+    permission: 'readLedger',
+    input: noInput,
+    handle: async ({ park, id }) => jsonResponse({ bill: await readBill(park, id) }),
   });
 
   app.park({

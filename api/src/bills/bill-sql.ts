@@ -2,8 +2,8 @@ import { HANDOVER_MINUTES, RIDE_MINUTES } from '@park/domain/bills/bill-driver';
 import { platesFit } from '../ingest/match-sql.ts';
 import { isoTime } from '../journal/refuse-stale.ts';
 
-/** Bills that are listed at once. */
-const LISTED = 500;
+/** So many bills are a page. */
+const PAGE = 500;
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const carName = `concat_ws(' ', v.make, v.model, v.plate_number)`;
@@ -27,18 +27,33 @@ const joined = (name: 'u.name' | 'null'): string =>
   left join lateral told_names(current_park(), ${name}) k on k.id = u.id`;
 
 const OPEN = `b.state in ('waits', 'proposed', 'disputed')`;
+const urgency = (bill: string) =>
+  `case ${bill}.state when 'disputed' then 1 when 'waits' then 2 else 3 end, coalesce(${bill}.due_on, 'infinity'),
+   ${bill}.day, ${bill}.id`;
+const age = (bill: string) => `${bill}.created_at, ${bill}.id`;
 const ORDER = {
-  open: `b.state = 'disputed' desc, b.state = 'waits' desc, b.due_on nulls last, b.day, b.id`,
-  settled: 'b.created_at desc, b.id',
+  open: { place: urgency, follows: '>', by: urgency('b') },
+  settled: { place: age, follows: '<', by: 'b.created_at desc, b.id desc' },
 };
 
-/** Those that wait for an act, or the others. */
-export function billListSql(of: 'open' | 'settled'): string {
-  const which = `b.taxi_park_id = current_park() and ${of === 'open' ? OPEN : `not ${OPEN}`}`;
-  return `select json_build_object('bills', coalesce((
-      select json_agg(x.json) from (
-        select ${JSON_OF_ONE} as json from ${joined('null')} where ${which} order by ${ORDER[of]} limit ${LISTED}
-      ) x), '[]'), 'total', (select count(*) from bill b where ${which}))::text as json`;
+/**
+ * A page of those that wait for an act, or of the others. Parameters, each may be null: state, driver,
+ * plate, and the last bill of the page before.
+ */
+export function billListSql(of: keyof typeof ORDER): string {
+  const { place, follows, by } = ORDER[of];
+  const which = `b.taxi_park_id = current_park() and ${of === 'open' ? OPEN : `not (${OPEN})`}
+    and ($1::text is null or b.state = $1) and ($2::uuid is null or b.driver_id = $2)
+    and ($3::text is null or starts_with(b.plate_key, plate_key($3)))`;
+  return `with page as materialized (
+      select b.id, row_number() over (order by ${by}) as n from bill b
+      where ${which} and ($4::uuid is null or (${place('b')}) ${follows} (select ${place('l')} from bill l where l.id = $4))
+      order by ${by} limit ${PAGE + 1}
+    )
+    select json_build_object('bills', coalesce((
+      select json_agg(${JSON_OF_ONE} order by p.n) from page p join ${joined('null')} on b.id = p.id where p.n <= ${PAGE}
+    ), '[]'), 'total', (select count(*) from bill b where ${which}),
+    'next', (select id from page where n = ${PAGE} and exists (select from page where n > ${PAGE})))::text as json`;
 }
 
 /** Parameter: the id. */

@@ -13,6 +13,7 @@ import {
   pauseInput,
 } from '@park/contract/schemas/source-connection-schemas';
 import type { FastifyInstance } from 'fastify';
+import { refuseInCopy } from '../database/copied-database.ts';
 import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
@@ -65,6 +66,7 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     permission: 'manageSources',
     input: noInput,
     async handle({ park, id }) {
+      await refuseInCopy(app.database);
       const source = await connectedSource(park, id);
       const tools = { fetch: outside.fetch, now, timeoutMs: TEST_MS };
       try {
@@ -81,7 +83,10 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     endpoint: runSource,
     permission: 'manageSources',
     input: noInput,
-    handle: (call) => changed(call, true, (tx) => runNow(tx, call.id)),
+    async handle(call) {
+      await refuseInCopy(app.database);
+      return changed(call, true, (tx) => runNow(tx, call.id));
+    },
   });
 
   app.park({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
+import { isCopy } from '../database/copied-database.ts';
 import { dueSources, pullSource } from './pull-source.ts';
 
 /** Sources that this process reads at once, each one request at a time. */
@@ -10,6 +11,7 @@ export async function pullJobs(app: FastifyInstance): Promise<void> {
   const { database, clock, now, seal, outside, jobs } = app;
 
   jobs.work('pull-sources', { cron: '* * * * *', retryLimit: 0 }, async () => {
+    if (await isCopy(database)) return;
     for (const source of await dueSources(database, now())) {
       await jobs.send('pull-source', source, { key: source.sourceId });
     }
@@ -20,6 +22,7 @@ export async function pullJobs(app: FastifyInstance): Promise<void> {
     'pull-source',
     { retryLimit: 0, expireInSeconds: 1_800, atOnce: AT_ONCE, apart: true },
     async (source, signal) => {
+      if (await isCopy(database)) return;
       const wait = async (ms: number) => {
         await setTimeout(ms, undefined, { signal }).catch(() => undefined);
       };

@@ -1,3 +1,5 @@
+import { FIRST_ID } from '../database/enter-park.ts';
+import { PAGE, ownersPageSql } from '../database/owners-page.ts';
 import { isoTime } from '../journal/refuse-stale.ts';
 
 /** Times that are listed at once: the newest. */
@@ -89,25 +91,34 @@ export const writeSql = `
   select x.id, current_park(), $1::uuid, x.kind, x.driver, x.since, x.until, 'hand'
   from json_to_recordset($4::json) as x(id uuid, kind text, driver uuid, since timestamptz, until timestamptz)`;
 
-/** So many are a page. */
-const PAGE = 1_000;
+const pageRows = (
+  of: string,
+) => `custody r where ${of} and r.valid_from < ($2::date + 1)::timestamp at time zone $3
+  and r.valid_to > $1::date::timestamp at time zone $3
+  and (r.vehicle_id, r.valid_from)
+    > (coalesce($4::uuid, ${FIRST_ID}), coalesce(to_timestamp($5::float8 / 1000), '-infinity'))`;
+const PAGES = {
+  park: ownersPageSql({
+    owner: 'vehicle',
+    first: '$4::uuid',
+    last: 'null::uuid',
+    rowsOf: (id) => pageRows(`r.vehicle_id = ${id}`),
+    order: 'r.valid_from',
+  }),
+  driver: `page as materialized (
+    select r.*, row_number() over (order by r.vehicle_id, r.valid_from) as n
+    from ${pageRows('r.driver_id = $6')} order by r.vehicle_id, r.valid_from limit ${PAGE + 1}
+  )`,
+};
 
 /**
- * A page of who had the park's cars in some days, by car and time. Parameters: first and last day, the
- * park's time zone, a driver or null, and the car and time, in milliseconds, after which it begins.
+ * A page of who had the park's cars in some days, or of one driver, by car and time. Parameters: first
+ * and last day, the park's time zone, the car and time, in milliseconds, after which it begins, or
+ * nulls, and the driver.
  */
-export const custodyPageSql = `
-  with found as materialized (
-    select c.* from custody c
-    where c.taxi_park_id = current_park() and c.valid_from < ($2::date + 1)::timestamp at time zone $3
-      and c.valid_to > $1::date::timestamp at time zone $3 and ($4::uuid is null or c.driver_id = $4)
-  ), page as materialized (
-    select c.*, row_number() over (order by c.vehicle_id, c.valid_from) as n from found c
-    where $5::uuid is null or (c.vehicle_id, c.valid_from) > ($5, to_timestamp($6::float8 / 1000))
-    order by c.vehicle_id, c.valid_from limit ${PAGE + 1}
-  )
-  select (select count(*)::int from found) as total,
-    coalesce((select json_agg(x.json order by x.n) from (
+export const custodyPageSql = (of: keyof typeof PAGES): string => `
+  with recursive ${PAGES[of]}
+  select coalesce((select json_agg(x.json order by x.n) from (
       select ${JSON_OF_ONE} as json, c.n from page c ${JOINED} where c.n <= ${PAGE}) x), '[]')::text as json,
     (select l.vehicle_id || '.' || (extract(epoch from l.valid_from) * 1000)::bigint from page l
       where l.n = ${PAGE} and exists (select from page where n > ${PAGE})) as next`;

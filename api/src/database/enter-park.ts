@@ -11,6 +11,10 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
+/** SQL: the bounds of all ids, where a page has no other. */
+export const FIRST_ID = `'00000000-0000-0000-0000-000000000000'::uuid`;
+export const LAST_ID = `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
+
 /**
  * `accounts` may also read and change what sign-in depends on: password hashes, sessions, links,
  * second factors.

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../configuration-error.ts';
 import { ensureAccess } from './access-rules.ts';
+import { notePlace } from './copied-database.ts';
 import type { Database } from './database.ts';
 import { loadFunctions, loadMigrations } from './migrations.ts';
 import { migrate, missingSteps } from './migrate.ts';
@@ -31,6 +32,7 @@ export async function prepareDatabase(
       );
     }
   }
+  await notePlace(database);
   const made = await ensureAccess(database, migrations);
   if (made.length > 0) say(`Made ${made.length} policies and grants that were missing`);
 }

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { EXTERNAL_ID_MAX, REPORT_DAYS_MAX } from '@park/contract/limits';
+import { EXTERNAL_ID_MAX, READING_DAYS_MAX, REPORT_DAYS_MAX } from '@park/contract/limits';
 import type { FieldProblemCode } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
@@ -42,10 +42,12 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be provided, or rates': { problem: 'name_or_rates' },
   'must be provided': { problem: 'required' },
   'must not be before startDate': { problem: 'end_before_start' },
-  [`must be within ${REPORT_DAYS_MAX} days of startDate`]: {
-    problem: 'range_too_long',
-    values: { max: REPORT_DAYS_MAX },
-  },
+  ...Object.fromEntries(
+    [REPORT_DAYS_MAX, READING_DAYS_MAX].map((max) => [
+      `must be within ${max} days of startDate`,
+      { problem: 'range_too_long', values: { max } },
+    ]),
+  ),
 };
 
 function sizeProblem(origin: string, bound: number, isTooSmall: boolean): FieldProblem {

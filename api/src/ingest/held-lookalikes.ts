@@ -14,7 +14,10 @@ export const isLookalike = `state = 'held' and 'lookalike' = any(reasons)`;
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Rides that wait because another source seems to have told of them, as JSON for `heldRidesSql`. */
+/**
+ * Rides that wait because another source seems to have told of them, as JSON for `heldRidesSql`. The
+ * other is found by its row in `ride`, which indexes know by driver and time.
+ */
 export const lookalikesJson = `coalesce((
   select json_agg(json_build_object('sourceId', s.source_id, 'source', o.name, 'externalId', s.external_id,
     'pickupTime', ${instant('s.picked_up_at')}, 'price', ${priceOf('s.item')}, 'driverId', t.driver_id, 'driver', u.name,
@@ -24,7 +27,9 @@ export const lookalikesJson = `coalesce((
     select * from source_ride where taxi_park_id = current_park() and ${isLookalike}
       and item is not null order by picked_up_at, external_id limit ${LISTED}
   ) s join ride_source o on o.id = s.source_id
-  join source_ride t on t.ride_id = s.like_ride_id join ride_source p on p.id = t.source_id
+  join ride r on r.id = s.like_ride_id
+  join source_ride t on t.driver_id = r.driver_id and t.posted_at = r.picked_up_at and t.ride_id = r.id
+  join ride_source p on p.id = t.source_id
   left join app_user u on u.id = t.driver_id
 ), '[]')`;
 

@@ -20,34 +20,42 @@ const REQUEST_MS = 10_000;
 /** The end of the work of a request that begins now, by `performance.now()`. */
 export const requestEnd = (): number => performance.now() + REQUEST_MS;
 
-const subjectsOf = (subject: 'driver' | 'vehicle', condition: string) => `
+const refsOf = (subject: 'driver' | 'vehicle', condition: string) => `
   select s.source_id, '${subject}' as subject, s.${subject}_ref as ref, count(*)::int as rides,
-    min(s.picked_up_at) as earliest, max(s.picked_up_at) as latest, (array_agg(s.item order by s.picked_up_at desc))[1] as item,
-    (array_agg(to_json(s.reasons) order by s.picked_up_at desc))[1] as reasons
+    min(s.picked_up_at) as earliest, max(s.picked_up_at) as latest
   from source_ride s where s.taxi_park_id = current_park() and ${condition} group by 1, 3`;
+const HELD = `s.state = 'held' and not (${isLookalike})`;
+const WITHOUT_CAR = `s.state = 'posted' and s.vehicle_id is null and s.vehicle_ref is not null and s.item is not null`;
+/** The newest ride of a name `x`: read for those that are listed, not for each. */
+const newestOf = (subject: 'driver' | 'vehicle', condition: string) => `(
+  select s.item, s.reasons from source_ride s where x.subject = '${subject}' and s.taxi_park_id = current_park()
+    and s.source_id = x.source_id and s.${subject}_ref = x.ref and ${condition} order by s.picked_up_at desc limit 1)`;
 
 /**
  * Whom rides wait for, and cars that nobody knows, those with most rides first. Of cars only those
- * of rides whose record is still kept, so that the list has an end.
+ * of rides whose record is still kept, so that the list has an end. Partial indexes have both.
  */
 export const heldRidesSql = `
   with subjects as materialized (
-    ${subjectsOf('driver', `s.state = 'held' and not (${isLookalike})`)}
+    ${refsOf('driver', HELD)}
     union all
-    ${subjectsOf('vehicle', `s.state = 'posted' and s.vehicle_id is null and s.vehicle_ref is not null and s.item is not null`)}
+    ${refsOf('vehicle', WITHOUT_CAR)}
   )
   select json_build_object('subjects', coalesce((
     select json_agg(json_build_object('sourceId', x.source_id, 'source', r.name, 'subject', x.subject, 'ref', x.ref,
-      'name', x.item #>> '{driver,name}', 'phone', x.item #>> '{driver,phone}',
-      'licenseNumber', x.item #>> '{driver,licenseNumber}', 'plate', x.item #>> '{vehicle,plate}',
-      'reasons', x.reasons, 'rides', x.rides, 'isKnown', x.subject = 'driver' and exists (
+      'name', n.item #>> '{driver,name}', 'phone', n.item #>> '{driver,phone}',
+      'licenseNumber', n.item #>> '{driver,licenseNumber}', 'plate', n.item #>> '{vehicle,plate}',
+      'reasons', n.reasons, 'rides', x.rides, 'isKnown', x.subject = 'driver' and exists (
         select from source_ride k where k.source_id = x.source_id and k.driver_ref = x.ref and k.state = 'posted'),
       'earliest', to_char(x.earliest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'latest', to_char(x.latest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       order by x.subject, x.rides desc, x.ref)
     from (
       select *, row_number() over (partition by subject order by rides desc, ref) as place from subjects
-    ) x join ride_source r on r.id = x.source_id where x.place <= ${LISTED}
+    ) x join ride_source r on r.id = x.source_id
+    cross join lateral (
+      ${newestOf('driver', HELD)} union all ${newestOf('vehicle', WITHOUT_CAR)}
+    ) n where x.place <= ${LISTED}
   ), '[]'), 'total', (select count(*) from subjects),
     'rides', (select coalesce(sum(rides), 0) from subjects where subject = 'driver'),
     'lookalikes', ${lookalikesJson}, 'lookalikesTotal', (
@@ -62,9 +70,15 @@ export interface Settled {
   readonly isDone: boolean;
 }
 
-/** SQL: rides of the source `$1` after `$2` that wait; of the name `$3` also ignored ones. */
-const waiting = `s.source_id = $1 and s.external_id > $2 and s.item is not null
-  and case when $3::text is null then s.state = 'held' else s.state in ('held', 'ignored') and s.driver_ref = $3 end`;
+/** SQL: rides of the source `$1` that wait; of the name `$2` also ignored ones. */
+const waiting = (isOfName: boolean) =>
+  `s.source_id = $1 and s.item is not null and ${
+    isOfName
+      ? `s.state in ('held', 'ignored') and s.driver_ref = $2`
+      : `s.taxi_park_id = current_park() and s.state = 'held' and $2::text is null`
+  } and (s.driver_ref, s.picked_up_at, s.external_id) > ($3, $4::timestamptz, $5)`;
+/** Before all of them: the order is that of an index, as a source has sent more than waits. */
+const FIRST = ['', '-infinity', ''];
 
 /**
  * Judges the rides of a source that wait once more, a hundred to a transaction; with `ref`, those of
@@ -75,13 +89,15 @@ export async function settleHeld(
   intake: Intake,
   { ref = null, until = Infinity }: { readonly ref?: string | null; readonly until?: number } = {},
 ): Promise<Settled> {
-  let [posted, held, after] = [0, 0, ''];
+  const which = waiting(ref !== null);
+  let [posted, held, after] = [0, 0, FIRST];
   for (;;) {
     const chunk = await intake.park.transaction(async (tx) => {
       const source = await lockSource(tx, intake.sourceId);
       const rows = await tx.query<KeptRide>(
-        `select ${keptColumns} from source_ride s where ${waiting} order by s.external_id limit ${CHUNK}`,
-        [intake.sourceId, after, ref],
+        `select ${keptColumns} from source_ride s where ${which}
+         order by s.driver_ref, s.picked_up_at, s.external_id limit ${CHUNK}`,
+        [intake.sourceId, ref, ...after],
       );
       const rides = rows.flatMap(({ item, contentHash }, index) =>
         item ? [{ index, item, contentHash }] : [],
@@ -91,11 +107,13 @@ export async function settleHeld(
     });
     posted += chunk.judged.filter(({ verdict }) => verdict === 'updated').length;
     held += chunk.judged.filter(({ verdict }) => verdict === 'held').length;
-    after = chunk.rows.at(-1)?.externalId ?? after;
+    const last = chunk.rows.at(-1);
+    if (last) after = [last.driverRef, last.pickedUpAt, last.externalId];
     if (chunk.rows.length < CHUNK) return { posted, held, isDone: true };
     if (performance.now() > until) {
-      const sql = `select count(*)::int as left from source_ride s where ${waiting}`;
-      const { left } = onlyRow(await intake.park.query<{ left: number }>(sql, [intake.sourceId, after, ref]));
+      const sql = `select count(*)::int as left from source_ride s where ${which}`;
+      const values = [intake.sourceId, ref, ...after];
+      const { left } = onlyRow(await intake.park.query<{ left: number }>(sql, values));
       return { posted, held: held + left, isDone: left === 0 };
     }
   }

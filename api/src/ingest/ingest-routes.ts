@@ -26,7 +26,7 @@ import type { KeyHolder, KeyScope } from './api-key.ts';
 import { BATCHES_A_MINUTE, RIDES_A_MINUTE, claimBatch, ingestAnswer, verdictsOf } from './ingest-batch.ts';
 import type { Intake } from './ingest-rides.ts';
 import { keptRides } from './kept-rides.ts';
-import { addReadingCalls } from './read-routes.ts';
+import { READS_A_MINUTE, addReadingCalls } from './read-routes.ts';
 import { takeBatch } from './take-batch.ts';
 
 /** Each ride is read by itself, so that one that is broken refuses no other. */
@@ -182,6 +182,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
           ridesPerBatch: INGEST_MAX,
           requestsPerMinute: BATCHES_A_MINUTE,
           ridesPerMinute: RIDES_A_MINUTE,
+          readsPerMinute: READS_A_MINUTE,
         },
         now: now().toISOString(),
       };

@@ -41,29 +41,25 @@ onEachDatabase('what a program reads with a key', (test) => {
     await database.query('delete from custody where taxi_park_id = $1', [park.id]);
     await database.query(
       `insert into custody (taxi_park_id, vehicle_id, kind, driver_id, valid_from, valid_to, origin)
-       select $1, $2, 'driver', $3, since, since + interval '1 hour', 'hand'
-       from generate_series('2026-02-01T00:00:00Z'::timestamptz, '2026-03-15T15:00:00Z', '1 hour') since`,
+       select $1, $2, 'driver', $3, since, since + interval '30 minutes', 'hand'
+       from generate_series('2026-02-01T00:00:00Z'::timestamptz, '2026-02-22T07:30:00Z', '30 minutes') since`,
       [park.id, car, driver],
     );
-    const days = 'startDate=2026-02-01&endDate=2026-03-20';
+    const days = 'startDate=2026-02-01&endDate=2026-03-03';
     interface Page {
       readonly custody: readonly { readonly id: string; readonly from: string }[];
-      readonly total: number;
       readonly next: string | null;
     }
     const read = async (rest = '') =>
       (await send('GET', `/ingest/v1/custody?${days}${rest}`, { token })).body as Page;
     const first = await read();
     const second = await read(`&after=${first.next}`);
-    expect([first.custody.length, first.total, second.custody.length, second.next]).toEqual([
-      1000,
-      1024,
-      24,
-      null,
-    ]);
+    expect([first.custody.length, second.custody.length, second.next]).toEqual([1000, 24, null]);
     const times = [...first.custody, ...second.custody].map(({ from }) => from);
     expect(times).toEqual(times.toSorted());
-    expect((await read(`&driverId=${park.drivers[1]}`)).total).toBe(0);
+    const ofDriver = await read(`&driverId=${driver}`);
+    expect([ofDriver.custody, ofDriver.next]).toEqual([first.custody, first.next]);
+    expect((await read(`&driverId=${park.drivers[1]}`)).custody).toEqual([]);
 
     await send('POST', 'taxipark/ledger/entries', {
       token: park.admin.token,
@@ -74,7 +70,8 @@ onEachDatabase('what a program reads with a key', (test) => {
         entries: [{ driverId: driver, amount: 500 }],
       },
     });
-    const ledger = await send('GET', `/ingest/v1/ledger?${days}&driverId=${driver}`, { token });
+    const march = 'startDate=2026-03-01&endDate=2026-03-31';
+    const ledger = await send('GET', `/ingest/v1/ledger?${march}&driverId=${driver}`, { token });
     const { entries } = ledger.body as { entries: { text: string; driver: { id: string } }[] };
     expect(entries.filter(({ text }) => text === 'By a program')).toMatchObject([
       { kind: 'bonus', amount: 500 },
@@ -94,7 +91,94 @@ onEachDatabase('what a program reads with a key', (test) => {
       ).toMatchObject({
         code: 'scope_missing',
       });
-    for (const wrong of ['', 'startDate=2026-03-20&endDate=2026-03-19', `${days}&after=1`])
+    for (const wrong of ['', 'startDate=2026-03-20&endDate=2026-03-19', `${days}&after=x`])
       expect((await send('GET', `/ingest/v1/ledger?${wrong}`, { token })).status).toBe(400);
+    for (const name of ['ledger', 'custody'])
+      expect(
+        await send('GET', `/ingest/v1/${name}?startDate=2026-02-01&endDate=2026-03-04`, { token }),
+      ).toMatchObject({
+        status: 400,
+        body: { fields: { endDate: 'must be within 31 days of the first day' } },
+      });
+  });
+
+  it('gives each entry of a park on one page, in the order of drivers and days', async () => {
+    const { park, send, database } = test();
+    const path = `taxipark/ride_sources/${park.source.id}/keys`;
+    await database.query('delete from api_key where id <> $1', [park.source.keyId]);
+    const made = await send('POST', path, {
+      token: park.admin.token,
+      body: { name: 'Bookkeeper', scopes: ['money:read'] },
+    });
+    const token = outputOf(createApiKey).parse(made.body).secret;
+    for (const day of ['2026-01-02', '2026-01-01'])
+      await send('POST', 'taxipark/ledger/entries', {
+        body: {
+          kind: 'bonus',
+          day,
+          text: 'Many',
+          entries: park.drivers.slice(0, 2).map((driverId) => ({ driverId, amount: 500 })),
+        },
+      });
+    await database.query(
+      `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type)
+       select $1, d, day, 'bonus', 'bonuses', 5, 'hand' from unnest($2::uuid[]) d,
+         unnest(array['2026-01-03', '2026-01-01']::date[]) day, generate_series(1, 600)`,
+      [park.id, park.drivers.slice(0, 2)],
+    );
+    interface Page {
+      readonly entries: readonly {
+        readonly id: string;
+        readonly day: string;
+        readonly driver: { id: string };
+      }[];
+      readonly next: string | null;
+    }
+    const read = async (rest: string) =>
+      (await send('GET', `/ingest/v1/ledger?startDate=2026-01-01&endDate=2026-01-31${rest}`, { token }))
+        .body as Page;
+    const pages = [await read('')];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(`&after=${next}`));
+    const all = pages.flatMap(({ entries }) => entries);
+    expect([pages.length, all.length, new Set(all.map(({ id }) => id)).size]).toEqual([3, 2404, 2404]);
+    const places = all.map(({ driver, day, id }) => `${driver.id} ${day} ${id.padStart(12, '0')}`);
+    expect(places).toEqual(places.toSorted());
+  });
+
+  it('gives the fleet by pages too, of a park of whatever size, and so many a minute', async () => {
+    const { park, send, database, clock } = test();
+    const path = `taxipark/ride_sources/${park.source.id}/keys`;
+    await database.query('delete from api_key where id <> $1', [park.source.keyId]);
+    const made = await send('POST', path, {
+      token: park.admin.token,
+      body: { name: 'Accounting', scopes: ['fleet:read'] },
+    });
+    const token = outputOf(createApiKey).parse(made.body).secret;
+    await database.query(`update record_count set records = 60000 where taxi_park_id = $1`, [park.id]);
+    for (const [name, id] of [
+      ['drivers', 'userId'],
+      ['vehicles', 'id'],
+    ] as const) {
+      expect((await send('GET', `/ingest/v1/${name}`, { token })).status).toBe(406);
+      const ids: unknown[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const query: string = after === '' ? '' : `&after=${after}`;
+        const { body } = await send('GET', `/ingest/v1/${name}?limit=2${query}`, { token });
+        const page = body as Record<string, Record<string, unknown>[]> & { next: string | null };
+        ids.push(...(page[name] ?? []).map((record) => record[id]));
+        after = page.next;
+      }
+      const kept = await database.query<{ id: string }>(
+        `select id from ${name.slice(0, -1)} where taxi_park_id = $1 order by id`,
+        [park.id],
+      );
+      expect(ids).toEqual(kept.map((row) => row.id));
+    }
+    await database.query(`update sign_in_window set attempts = 300 where key like 'reading:%'`);
+    const refused = await send('GET', '/ingest/v1/drivers?limit=1', { token });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_reads' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect((await send('GET', '/ingest/v1/drivers?limit=1', { token })).status).toBe(200);
   });
 });

@@ -1,67 +1,118 @@
-import { listVehicleCustody } from '@park/contract/custody';
+import { custodyOfPage } from '@park/contract/custody';
 import { listDrivers } from '@park/contract/drivers';
 import { createEntries } from '@park/contract/ledger';
 import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
-import { recordId, reportRange } from '@park/contract/schemas/field-schemas';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { READING_DAYS_MAX, PAGE_MAX } from '@park/contract/limits';
+import { dayRange, recordId } from '@park/contract/schemas/field-schemas';
+import { outputOf, schemaOf } from '@park/contract/schemas/output-schema';
 import { listVehicles } from '@park/contract/vehicles';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import { countAttempt, steadyKeyOf } from '../auth/attempt-window.ts';
 import { custodyPageSql } from '../custody/custody-sql.ts';
 import { onlyRow } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
+import { FIRST_ID } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
+import { selectDriverJson } from '../drivers/driver-columns.ts';
 import { driversListSql } from '../drivers/driver-store.ts';
 import { jsonResponse, rawJsonResponse, sendResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 import { entryPageSql } from '../ledger/entry-sql.ts';
 import { readPayout, readRuns } from '../ledger/payout-store.ts';
+import { selectVehicleJson } from '../vehicles/vehicle-columns.ts';
 import { vehiclesListSql } from '../vehicles/vehicle-store.ts';
 import type { KeyHolder, KeyScope } from './api-key.ts';
 
-/** What a program reads that is told of records by a webhook: the lists of the console. */
+/** Pages that the programs of a source may read in a minute. */
+export const READS_A_MINUTE = 300;
+
+const next = z.string().nullable().describe('`after` of the next page; null: this is the last');
+const FLEET_PAGE = 1_000;
+const fleetInput = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_MAX).optional().describe('Asks for a page'),
+  after: recordId.optional(),
+});
+/** Records by their ids. Parameters: the id after which they begin, or null, and how many. */
+const recordsAfter = (select: string, row: string) => `${select}
+  where ${row}.taxi_park_id = current_park() and ${row}.id > coalesce($1::uuid, ${FIRST_ID})
+  order by ${row}.id limit $2::int) r`;
+/** What a program reads that is told of records by a webhook: the lists of the console, or pages of them. */
 const FLEET_LISTS = [
-  { name: 'drivers', output: outputOf(listDrivers), sql: driversListSql },
-  { name: 'vehicles', output: outputOf(listVehicles), sql: vehiclesListSql },
+  {
+    name: 'drivers',
+    output: outputOf(listDrivers),
+    sql: driversListSql,
+    pageSql: recordsAfter(selectDriverJson, 'd'),
+    idField: 'userId',
+  },
+  {
+    name: 'vehicles',
+    output: outputOf(listVehicles),
+    sql: vehiclesListSql,
+    pageSql: recordsAfter(selectVehicleJson, 'v'),
+    idField: 'id',
+  },
 ] as const;
 
-const paged = {
-  total: z.int(),
-  next: z.string().nullable().describe('`after` of the next page; null: this is the last'),
-};
-const pageInput = reportRange.and(
+async function fleetPage(
+  park: ParkDatabase,
+  { name, pageSql, idField }: (typeof FLEET_LISTS)[number],
+  { limit = FLEET_PAGE, after }: z.output<typeof fleetInput>,
+): Promise<string> {
+  const rows = await park.query<{ json: string }>(pageSql, [after ?? null, limit + 1]);
+  const shown = rows.slice(0, limit).map(({ json }) => json);
+  const last = rows.length > limit ? (JSON.parse(shown.at(-1) ?? '{}') as Record<string, unknown>) : {};
+  return `{"${name}":[${shown.join(',')}],"next":${JSON.stringify(last[idField] ?? null)}}`;
+}
+
+const daysInput = dayRange(READING_DAYS_MAX).and(
   z.object({
     driverId: recordId.optional(),
     /** `next` of the page before. */
     after: z.string().min(1).max(100).optional(),
   }),
 );
-/** What was in some days, by car or by driver. */
+interface Days {
+  readonly days: readonly [string, string];
+  readonly timeZone: string;
+  readonly driverId: string | null;
+}
+/** What `next` of a page consists of. */
+type Place = readonly (string | null)[];
+/** What was in some days, by car or by driver; `place` is what `next` of a page is. */
 const DAY_LISTS = [
   {
     name: 'custody',
     scope: 'fleet:read',
     list: 'custody',
-    sql: custodyPageSql,
-    output: outputOf(listVehicleCustody),
+    output: schemaOf(custodyOfPage),
+    place: /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(-?\d{1,14})$/,
+    statement: ({ days, timeZone, driverId }: Days, [car = null, time = null]: Place) => ({
+      sql: custodyPageSql(driverId === null ? 'park' : 'driver'),
+      values: [...days, timeZone, car, time, ...(driverId === null ? [] : [driverId])],
+    }),
   },
   {
     name: 'ledger',
     scope: 'money:read',
     list: 'entries',
-    sql: entryPageSql,
     output: outputOf(createEntries),
+    place: /^(\d{1,18})$/,
+    statement: ({ days, driverId }: Days, [entry = null]: Place) => ({
+      sql: entryPageSql,
+      values: [...days, driverId, entry],
+    }),
   },
 ] as const;
 
-/** Where a page ended: a record, and a number in it. */
-function readAfter(after: string | undefined): readonly [string | null, string | null] {
-  if (after === undefined) return [null, null];
-  const [, id = null, number = null] = /^([\da-f-]{36})\.(-?\d{1,18})$/.exec(after) ?? [];
-  if (id === null || !isUuid(id))
+/** Reads `next` of the page before. Throws 400 for what is none. */
+function placeIn(after: string | undefined, form: RegExp): Place {
+  if (after === undefined) return [];
+  const found = form.exec(after);
+  if (found === null)
     throw new RequestError('validation_failed', { fields: { after: { problem: 'unreadable' } } });
-  return [id, number];
+  return found.slice(1);
 }
 
 interface KeyedCalls {
@@ -76,13 +127,30 @@ export function addReadingCalls(
   app: FastifyInstance,
   { options, documented, holderOf, parkOf }: KeyedCalls,
 ): void {
-  for (const { name, output, sql } of FLEET_LISTS)
-    app.get(`/ingest/v1/${name}`, {
-      ...options('fleet:read'),
-      schema: { ...documented, response: { 200: output } },
+  const reading = (scope: KeyScope): RouteShorthandOptions => {
+    const { onRequest, ...rest } = options(scope);
+    const count = async (request: FastifyRequest) => {
+      const key = steadyKeyOf('reading', holderOf(request).sourceId, READS_A_MINUTE, 1);
+      await countAttempt(app.database, [key], { now: app.now(), code: 'too_many_reads' });
+    };
+    return { ...rest, onRequest: [onRequest ?? [], count].flat() };
+  };
+
+  for (const list of FLEET_LISTS)
+    app.get(`/ingest/v1/${list.name}`, {
+      ...reading('fleet:read'),
+      schema: {
+        ...documented,
+        querystring: fleetInput,
+        response: { 200: list.output.and(z.object({ next }).partial()) },
+      },
       async handler(request, reply) {
+        const { name, sql } = list;
         const holder = holderOf(request);
         const park = parkOf(holder);
+        const wanted = request.query as z.output<typeof fleetInput>;
+        if (wanted.limit !== undefined || wanted.after !== undefined)
+          return sendResponse(reply, rawJsonResponse(await fleetPage(park, list, wanted)));
         const { sql: versionSql, values } = readsVersion(name)();
         const { json: read } = onlyRow(await park.query<{ json: string }>(versionSql, values));
         const call = { park, user: holder, request, read };
@@ -90,24 +158,25 @@ export function addReadingCalls(
       },
     });
 
-  for (const { name, scope, list, sql, output } of DAY_LISTS)
+  for (const { name, scope, list, output, place, statement } of DAY_LISTS)
     app.get(`/ingest/v1/${name}`, {
-      ...options(scope),
-      schema: { ...documented, querystring: pageInput, response: { 200: output.and(z.object(paged)) } },
+      ...reading(scope),
+      schema: { ...documented, querystring: daysInput, response: { 200: output.and(z.object({ next })) } },
       async handler(request, reply) {
         const holder = holderOf(request);
-        const { startDate, endDate, driverId = null, after } = request.query as z.output<typeof pageInput>;
-        const values = [startDate, endDate, holder.timeZone, driverId, ...readAfter(after)];
-        const page = onlyRow(
-          await parkOf(holder).query<{ json: string; next: string | null; total: number }>(sql, values),
+        const { startDate, endDate, driverId = null, after } = request.query as z.output<typeof daysInput>;
+        const days: Days = { days: [startDate, endDate], timeZone: holder.timeZone, driverId };
+        const { sql, values } = statement(days, placeIn(after, place));
+        const page = onlyRow(await parkOf(holder).query<{ json: string; next: string | null }>(sql, values));
+        return sendResponse(
+          reply,
+          rawJsonResponse(`{"${list}":${page.json},"next":${JSON.stringify(page.next)}}`),
         );
-        const body = `{"${list}":${page.json},"total":${page.total},"next":${JSON.stringify(page.next)}}`;
-        return sendResponse(reply, rawJsonResponse(body));
       },
     });
 
   app.get('/ingest/v1/payouts', {
-    ...options('money:read'),
+    ...reading('money:read'),
     schema: {
       ...documented,
       querystring: z.object({ after: recordId.optional() }),
@@ -120,7 +189,7 @@ export function addReadingCalls(
   });
 
   app.get('/ingest/v1/payouts/:id', {
-    ...options('money:read'),
+    ...reading('money:read'),
     schema: {
       ...documented,
       params: z.object({ id: z.string() }),

@@ -150,6 +150,11 @@ const checks: Readonly<Record<string, string>> = {
       select source_id as run_id, driver_id, kind, amount from ledger_entry where source_type = 'payout'
     ) posted using (run_id, driver_id, kind)
     where paid.amount is distinct from posted.amount`,
+  'each posted part of a bill is one entry of its bill’s driver': `
+    select count(*)::int as count from bill_part p join bill b on b.id = p.bill_id
+    left join ledger_entry e on e.source_type = 'hand' and e.source_id = p.id
+    where p.entry_id is distinct from e.id
+      or e.id is not null and (e.driver_id, e.amount) is distinct from (b.driver_id, -p.amount)`,
   'nobody who is gone has a car, and nobody has a car that is gone': `
     select count(*)::int as count from custody c
     left join driver d on d.id = c.driver_id and d.has_left join vehicle v on v.id = c.vehicle_id

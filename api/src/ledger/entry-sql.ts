@@ -1,3 +1,5 @@
+import { FIRST_ID } from '../database/enter-park.ts';
+import { PAGE, ownersPageSql } from '../database/owners-page.ts';
 import { isoTime } from '../journal/refuse-stale.ts';
 
 /** The fields of an entry's JSON, from `e` (ledger_entry) and `u` (the driver in app_user). */
@@ -19,27 +21,24 @@ export const AUTHOR_COLUMNS = 'person_id, person_name';
 export const AUTHOR_VALUES = `nullif(current_setting('park.person', true), '')::uuid,
   (select p.name from app_user p where p.id = nullif(current_setting('park.person', true), '')::uuid)`;
 
-/** So many are a page. */
-const PAGE = 1_000;
-
 /**
- * A page of the park's entries of some days, by driver, in the order in which they were added. Parameters:
- * first and last day, the park's time zone, a driver or null, and the driver and entry after which it begins.
+ * A page of the park's entries of some days, by driver, day and entry. Parameters: first and last day,
+ * a driver or null, and the entry after which it begins, or null.
  */
 export const entryPageSql = `
-  with found as materialized (
-    select e.id, e.driver_id from driver d join ledger_entry e on e.driver_id = d.id
-    where e.taxi_park_id = current_park() and e.day between $1::date and $2::date
-      and $3::text is not null and ($4::uuid is null or d.id = $4)
-  ), page as materialized (
-    select id, driver_id, row_number() over (order by driver_id, id) as n from found
-    where $5::uuid is null or (driver_id, id) > ($5, $6::bigint)
-    order by driver_id, id limit ${PAGE + 1}
-  )
-  select (select count(*)::int from found) as total,
-    coalesce((
+  with recursive last as materialized (
+    select driver_id, day, id from ledger_entry where id = $4::bigint
+  ), ${ownersPageSql({
+    owner: 'driver',
+    first: `(select driver_id from last), $3::uuid`,
+    last: '$3::uuid',
+    rowsOf: (id) => `ledger_entry r where r.driver_id = ${id} and r.day between $1::date and $2::date
+      and (r.driver_id, r.day, r.id) > (coalesce((select driver_id from last), ${FIRST_ID}),
+        coalesce((select day from last), '-infinity'), coalesce((select id from last), 0))`,
+    order: 'r.day, r.id',
+  })}
+  select coalesce((
       select json_agg(json_build_object(${entryFieldsSql}) order by p.n)
       from page p join ledger_entry e on e.id = p.id left join app_user u on u.id = e.driver_id
       where p.n <= ${PAGE}), '[]')::text as json,
-    (select l.driver_id || '.' || l.id from page l
-      where l.n = ${PAGE} and exists (select from page where n > ${PAGE})) as next`;
+    (select l.id::text from page l where l.n = ${PAGE} and exists (select from page where n > ${PAGE})) as next`;

@@ -4,7 +4,8 @@ const acts = ['bill_not_found', 'bill_not_open', 'stale_record'] as const;
 
 /** The descriptions of the calls on bills. */
 export const billDescriptions: Readonly<Record<string, CallDescription>> = {
-  listBills: { summary: 'Bills that wait for an act, or those that are settled' },
+  listBills: { summary: 'Bills that wait for an act, or those that are settled, by page' },
+  getBill: { summary: 'One bill', refusals: ['bill_not_found'] },
   addBill: {
     summary: 'Adds a bill, proposed for who had the car then',
     success: 201,

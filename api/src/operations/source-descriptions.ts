@@ -2,6 +2,7 @@ import type { ErrorCode } from '../http/error-codes.ts';
 import type { CallDescription } from './ledger-descriptions.ts';
 
 const keyRefusals: readonly ErrorCode[] = ['key_refused', 'scope_missing'];
+const readRefusals: readonly ErrorCode[] = [...keyRefusals, 'too_many_reads'];
 
 /** The lines of sources of rides (see call-descriptions.ts), in the order of the contract. */
 export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
@@ -21,11 +22,11 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   testSource: {
     summary: 'Asks the platform whether it lets this source in, and says which right is missing',
-    refusals: ['source_not_found', 'source_not_fetched'],
+    refusals: ['database_is_copy', 'source_not_found', 'source_not_fetched'],
   },
   runSource: {
     summary: 'Fetches what is new as soon as it can be',
-    refusals: ['source_not_found', 'source_not_fetched', 'source_paused'],
+    refusals: ['database_is_copy', 'source_not_found', 'source_not_fetched', 'source_paused'],
   },
   pauseSource: {
     summary: 'Pauses the fetching of a source, or lets it go on',
@@ -82,30 +83,30 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: [...keyRefusals, 'not_found', 'batch_running'],
   },
   readDrivers: {
-    summary: 'All drivers of the park, by name, for a key with `fleet:read`',
+    summary: 'All drivers of the park, by name, or with `limit` a page by id, for a key with `fleet:read`',
     isVersioned: true,
-    refusals: [...keyRefusals, 'list_too_long'],
+    refusals: [...readRefusals, 'list_too_long'],
   },
   readVehicles: {
-    summary: 'All vehicles of the park, by make, model and plate, for a key with `fleet:read`',
+    summary: 'All vehicles of the park, or with `limit` a page by id, for a key with `fleet:read`',
     isVersioned: true,
-    refusals: [...keyRefusals, 'list_too_long'],
+    refusals: [...readRefusals, 'list_too_long'],
   },
   readCustody: {
-    summary: 'Who had the park’s vehicles in some days, a page at a time, for a key with `fleet:read`',
-    refusals: keyRefusals,
+    summary: 'Who had the park’s vehicles in 31 days at most, by page, for a key with `fleet:read`',
+    refusals: readRefusals,
   },
   readLedger: {
-    summary: 'Entries of some days by driver, a page at a time, for a key with `money:read`',
-    refusals: keyRefusals,
+    summary: 'Entries of 31 days at most, by driver and day, by page, for a key with `money:read`',
+    refusals: readRefusals,
   },
   readPayouts: {
     summary: 'Payout runs, the newest first, a page at a time, for a key with `money:read`',
-    refusals: [...keyRefusals, 'payout_not_found'],
+    refusals: [...readRefusals, 'payout_not_found'],
   },
   readPayout: {
     summary: 'A payout run with its lines, for a key with `money:read`',
-    refusals: [...keyRefusals, 'payout_not_found'],
+    refusals: [...readRefusals, 'payout_not_found'],
   },
   getKey: { summary: 'Whose key this is, what it may do, and the limits', refusals: keyRefusals },
   storeStatement: {
@@ -114,7 +115,13 @@ export const sourceDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   readPlatformStatement: {
     summary: 'Asks a platform for its sums per driver, to be compared; posts nothing',
-    refusals: ['source_not_found', 'source_not_fetched', 'statement_not_given', 'statement_too_long'],
+    refusals: [
+      'database_is_copy',
+      'source_not_found',
+      'source_not_fetched',
+      'statement_not_given',
+      'statement_too_long',
+    ],
   },
   listStatements: { summary: 'Statements of platforms beside what is posted, by driver and kind' },
   deleteStatement: {

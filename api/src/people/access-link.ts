@@ -35,13 +35,17 @@ export async function withdrawLinks(tx: Queryable, { kind, id }: LinkSubject, no
  * Makes a link that works once. Stores only a hash of its token. Earlier links of the subject go on
  * working: a stranger may ask for one, and must not take away the one that the person waits for.
  */
-export async function createLink(tx: Queryable, { kind, id }: LinkSubject, now: Date): Promise<NewLink> {
+export async function createLink(
+  tx: Queryable,
+  { kind, id, mailId = null }: LinkSubject & { readonly mailId?: string | null | undefined },
+  now: Date,
+): Promise<NewLink> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * 3_600_000);
   await tx.query(
-    `insert into access_link (token_hash, taxi_park_id, kind, ${columnOf[kind]}, created_at, expires_at)
-     values ($1, current_park(), $2, $3, $4, $5)`,
-    [hashOfToken(token), kind, id, now, expiresAt],
+    `insert into access_link (token_hash, taxi_park_id, kind, ${columnOf[kind]}, created_at, expires_at, mail_id)
+     values ($1, current_park(), $2, $3, $4, $5, $6)`,
+    [hashOfToken(token), kind, id, now, expiresAt, mailId],
   );
   return { path: `/login?${kind}=${token}`, expiresAt };
 }

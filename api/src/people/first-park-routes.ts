@@ -38,7 +38,15 @@ export async function firstParkRoutes(app: FastifyInstance): Promise<void> {
       const headers = await rememberDevice(database, { request, userId }, now);
       const { name, email, phone, role } = account;
       return {
-        ...jsonResponse({ userId, name, email, phone, role, park: parkOf(account, now), token }),
+        ...jsonResponse({
+          userId,
+          name,
+          email,
+          phone,
+          role,
+          park: await parkOf(database, account, now),
+          token,
+        }),
         headers,
       };
     },

@@ -5,7 +5,9 @@ import type { Language } from '@park/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { type JsonResponse, jsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
+import { isCopy } from '../database/copied-database.ts';
 import { onlyRow } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { LinkMail, Mailer } from '../mail/mailer.ts';
 import type { NewLink } from './access-link.ts';
 
@@ -29,7 +31,7 @@ export interface LinkMails {
 }
 
 /** Creates the sender of links. `offered`: the languages of the server. */
-export function createLinkMails(mailer: Mailer, offered: readonly Language[]): LinkMails {
+export function createLinkMails(mailer: Mailer, database: Database, offered: readonly Language[]): LinkMails {
   const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'], offered);
   return {
     isOn: mailer.isOn,
@@ -39,7 +41,7 @@ export function createLinkMails(mailer: Mailer, offered: readonly Language[]): L
       const { name } = onlyRow(
         await park.query<{ name: string }>('select name from taxi_park where id = current_park()'),
       );
-      const isMailed = await mailer.send({
+      const mail = {
         ...recipient,
         path,
         expiresAt,
@@ -47,7 +49,8 @@ export function createLinkMails(mailer: Mailer, offered: readonly Language[]): L
         inviter: user.name,
         timeZone: user.timeZone,
         language: languageFor(request),
-      });
+      };
+      const isMailed = !(await isCopy(database)) && (await mailer.send(mail));
       return jsonResponse({ path, expiresAt: expiresAt.toISOString(), isMailed });
     },
   };

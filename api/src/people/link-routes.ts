@@ -21,6 +21,7 @@ import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { readSecondFactor } from '../auth/second-factor-store.ts';
 import { countLinkAttempt, countResetRequest } from '../auth/sign-in-limit.ts';
+import { isCopy } from '../database/copied-database.ts';
 import { onlyRow } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
@@ -42,24 +43,34 @@ async function limitedLink(
 }
 
 interface ResetMail {
+  /** Absent: of the release before. */
+  readonly mailId?: string;
   readonly email: string;
   readonly language: Language;
 }
 
-/** Mails a reset link to a person who may use the console; for anybody else it does nothing. */
+/**
+ * Mails a reset link to a person who may use the console; for anybody else it does nothing. The link
+ * is written with the mail's id before it is sent: a job that runs again, because its database was away
+ * when it had ended, finds it there and sends no second one.
+ */
 async function mailResetLink(
   mails: LinkMails,
   { database, now }: Pick<FastifyInstance, 'database'> & { readonly now: Date },
-  { email, language }: ResetMail,
+  { mailId, email, language }: ResetMail,
 ): Promise<void> {
-  const account = await findAccount(database, email);
+  const account = (await isCopy(database)) ? undefined : await findAccount(database, email);
   if (account === undefined || account.role === 'driver' || !account.isActive) return;
   const { userId: id, taxiParkId, name, email: to, park, timeZone } = account;
-  const link = await enterPark(database, taxiParkId, () => now, { role: 'accounts' }).transaction((tx) =>
-    createLink(tx, { kind: 'reset', id }, now),
-  );
-  const isMailed = await mails.send({ ...link, kind: 'reset', to, name, park, timeZone, language });
-  if (!isMailed) throw new Error('The mail server did not take the mail');
+  const entered = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+  const link = await entered.transaction(async (tx) => {
+    const sent = await tx.query('select from access_link where mail_id = $1', [mailId ?? null]);
+    return sent.length > 0 ? null : createLink(tx, { kind: 'reset', id, mailId }, now);
+  });
+  if (link === null) return;
+  if (await mails.send({ ...link, kind: 'reset', to, name, park, timeZone, language })) return;
+  await entered.query('delete from access_link where mail_id = $1', [mailId ?? null]);
+  throw new Error('The mail server did not take the mail');
 }
 
 /**
@@ -122,10 +133,11 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
       const { email } = call.input;
       // Not now: the time of the response must not tell whether the e-mail is known.
       if (mails.isOn) {
+        const mailId = randomUUID();
         await jobs.send(
           'reset-mail',
-          { email, language: mails.languageFor(call.request) },
-          { key: randomUUID() },
+          { mailId, email, language: mails.languageFor(call.request) },
+          { key: mailId },
         );
       }
       return jsonResponse({ isMailed: mails.isOn });

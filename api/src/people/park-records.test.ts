@@ -1,7 +1,7 @@
 import { outputOf } from '@park/contract/schemas/output-schema';
 import { login } from '@park/contract/auth';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { createPark, setPassword } from './park-records.ts';
+import { createPark, removeSecondFactor, setPassword } from './park-records.ts';
 
 const west = {
   park: 'West', name: 'Ольга', email: 'Olga@West.by', password: 'a good one', timeZone: 'Europe/Warsaw', currency: 'PLN',
@@ -41,6 +41,26 @@ onEachDatabase('a new park', (test) => {
   it('is refused when its admin works in another park', async () => {
     const { email } = test().park.admin;
     await expect(createPark(test().database, { ...west, email })).rejects.toThrow(/^email: /);
+  });
+
+  it('has a last admin whose second factor is taken off on the server, which the journal keeps', async () => {
+    const { database, park, send } = test();
+    const { email, id } = park.admin;
+    await database.query(
+      `insert into second_factor (user_id, taxi_park_id, secret) values ($1, $2, 'ABCDEFGH')`,
+      [id, park.id],
+    );
+    await removeSecondFactor(database, email.toUpperCase());
+    expect(await database.query('select from second_factor where user_id = $1', [id])).toEqual([]);
+    expect((await send('GET', 'auth/session', { token: park.admin.token })).status).toBe(401);
+    expect(
+      await database.query(
+        `select e.action from journal_entry e join journal_change c on c.entry_id = e.id where c.subject_id = $1
+         order by e.id desc limit 1`,
+        [id],
+      ),
+    ).toEqual([{ action: 'second_factor_off' }]);
+    await expect(removeSecondFactor(database, email)).rejects.toThrow('no console user with a second factor');
   });
 
   it('has no password to change for a user who cannot sign in', async () => {

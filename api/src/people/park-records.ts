@@ -5,6 +5,7 @@ import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { z } from 'zod';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
 import { ConfigurationError } from '../configuration-error.ts';
+import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { conflictOf } from '../http/database-error.ts';
 
@@ -54,6 +55,26 @@ export async function createPark(database: Database, input: NewPark): Promise<st
     if (conflictOf(error)?.code !== 'conflict') throw error;
     throw new ConfigurationError('email: is already in use');
   }
+}
+
+/**
+ * Takes off a console user's second factor, where nobody else can, and ends their sessions: the lost
+ * device may hold one. A trigger writes it into the journal. Throws ConfigurationError when no console
+ * user with a second factor has the e-mail.
+ */
+export async function removeSecondFactor(database: Database, typed: string): Promise<void> {
+  const valid = checked(z.object({ email }), { email: typed });
+  const [person] = await database.query<{ id: string }>(
+    `select u.id from app_user u join second_factor f on f.user_id = u.id and f.secret is not null
+     where lower(u.email) = $1 and u.role <> 'driver'`,
+    [valid.email],
+  );
+  if (person === undefined)
+    throw new ConfigurationError('email: no console user with a second factor has it');
+  await database.transaction(async (tx) => {
+    await removeSecondFactorOf(tx, person.id);
+    await tx.query('delete from session where user_id = $1', [person.id]);
+  });
 }
 
 /**

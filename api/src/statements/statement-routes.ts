@@ -6,6 +6,7 @@ import {
 } from '@park/contract/statements';
 import { statementsInput, storeStatementInput } from '@park/contract/schemas/statement-schemas';
 import type { FastifyInstance } from 'fastify';
+import { refuseInCopy } from '../database/copied-database.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
@@ -41,6 +42,7 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
     permission: 'addEntries',
     input: statementsInput,
     async handle({ input, park, id, user: { userId, currency } }) {
+      await refuseInCopy(app.database);
       const tools = { seal: app.seal, fetch: app.outside.fetch, now: app.now };
       const lines = [...(await platformStatement(park, { ...input, id }, tools))];
       const kept = { ...input, currency, lines };

@@ -29,6 +29,7 @@ const id: CallCase['id'] = (own) => own.drivers[0];
 /** The lines of bills (see call-cases.ts), in the order of the contract. */
 export const billCallCases: Readonly<Record<string, CallCase>> = {
   listBills: { prepare, body: () => ({ of: 'open' }) },
+  getBill: { prepare, id },
   addBill: { prepare, status: 201, body: () => bill },
   importBills: { prepare, body: () => ({ bills: [bill, {}] }) },
   chooseBill: {

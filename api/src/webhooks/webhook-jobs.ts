@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isCopy } from '../database/copied-database.ts';
 import { createThrottle } from '../live/throttle.ts';
 import { openDeliveries } from './deliver-webhooks.ts';
 import type { AddressCaller } from '../outside/outside-fetch.ts';
@@ -26,8 +27,8 @@ export async function webhookJobs(
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
-    const nextMs = await deliveries
-      .begin()
+    const nextMs = await isCopy(database)
+      .then((isIdle) => (isIdle ? null : deliveries.begin()))
       .then((seconds) => (seconds ?? Infinity) * 1_000)
       .catch((error: unknown) => {
         if (!ending.signal.aborted) app.log.error({ err: error }, 'webhooks were not looked for');

@@ -18,6 +18,15 @@ const renderSettings = (language: Language = 'en', preferences: Readonly<Record<
   });
 
 describe('settings', () => {
+  it('says that the server works on a copy, and how to say that it does not', async () => {
+    const { unmount } = renderSettings();
+    expect(screen.queryByText(/works on a copy/)).not.toBeInTheDocument();
+    unmount();
+    const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, isCopy: true } as const;
+    renderScreen(<SettingsScreen diagnostics={<section />} />, { texts, session: makeSession({ park }) });
+    expect(screen.getByText(/works on a copy of the database.*this-database.ts --is real/)).toBeVisible();
+  });
+
   it('changes the language', async () => {
     const view = renderSettings();
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();

@@ -4,6 +4,7 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { sessionAtom } from '@park/session/session-atom';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Monitor, Moon, Sun } from '@park/ui/theme/icons';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -48,6 +49,7 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
+      <DataNotes notes={user?.park?.isCopy ? [t('copy')] : []} />
       <Cards>
         <Card>
           <CardHeader title={t('look')} />

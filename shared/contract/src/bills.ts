@@ -59,6 +59,7 @@ export type Bill = ReadRecord<typeof billFields>;
 export type WireBill = Wire<typeof billFields>;
 export type BillInput = z.input<typeof billInput>;
 type Of<Schema extends z.ZodType> = z.input<Schema>;
+export type BillFilter = Of<typeof listBillsInput>;
 
 /** `differs`: one of this number is there already, with other content, and stays as it is. */
 const countFields = { created: 'int', unchanged: 'int', differs: 'int', rejected: 'int' } as const;
@@ -74,16 +75,21 @@ const itemFields = {
   problems: [{ field: 'text', code: 'text', message: 'text' }],
 } as const;
 
-/** At most 500: disputed ones and those that wait first, then those that are due soonest. */
+/**
+ * A page of 500: of open ones disputed and waiting ones first, then those that are due soonest, of
+ * settled ones the newest first. `next` is `after` of the following page, null on the last.
+ */
 export const listBills = withList(
   endpoint<Of<typeof listBillsInput>>()(
     'POST',
     'taxipark/bills/list',
-    { bills: [billFields], total: 'int' },
+    { bills: [billFields], total: 'int', next: 'optional text?' },
     'bills',
   ),
   'bills',
 );
+/** One bill, however long ago it was settled. */
+export const getBill = withFields(endpoint()('GET', 'taxipark/bills/{id}', { bill: billFields }, 'bills'));
 /** Adds one; 409 `conflict` for a number that its issuer has given before. */
 export const addBill = withFields(
   endpoint<BillInput>()('POST', 'taxipark/bills', { bill: billFields }, 'bills'),

@@ -93,7 +93,7 @@ export const takeBackCustody = withFields(
   ),
 );
 
-const custodyOfPage = { custody: [custodyFields] } as const;
+export const custodyOfPage = { custody: [custodyFields] } as const;
 const readVehiclesOfPage = pageReader(listVehicles.read ?? (() => null));
 const readCustodyOfPage = listReader('custody', custodyOfPage);
 

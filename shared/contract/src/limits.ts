@@ -41,6 +41,8 @@ export const BULK_MAX = 10_000;
 export const FACILITIES_MAX = 50;
 /** Longest range a report may cover, in days, both ends included. */
 export const REPORT_DAYS_MAX = 731;
+/** The same of a page that a program reads with a key. */
+export const READING_DAYS_MAX = 31;
 /** Most notifications in one response, which also contains the total count. */
 export const NOTIFICATIONS_SHOWN = 30;
 /** A vehicle's document that is said to be valid for longer has a mistyped date. */

@@ -12,6 +12,8 @@ export interface ParkFrame {
   readonly decimals: number;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly ahead: number;
+  /** Whether the server works on a copy of the database, which sends and asks nothing. */
+  readonly isCopy?: true;
 }
 
 /** Of the park, as sent; amounts of the ledger are whole minor units of `currency`. */
@@ -22,6 +24,7 @@ export const parkFields = {
   decimals: 'int 0..4',
   /** The server's time: a device may have another. */
   now: 'time',
+  isCopy: 'optional flag',
 } as const;
 
 const readFrame = recordReader({ ...parkFields, ahead: 'number' });
@@ -48,6 +51,7 @@ export function readPark(response: unknown, now = Date.now()): ParkFrame | null 
   const { timeZone, currency, decimals } = frame;
   return {
     ...{ timeZone, currency, decimals: decimals ?? 2 },
+    ...(frame.isCopy === true && { isCopy: true as const }),
     ahead: frame.ahead ?? wholeMinutes(Date.parse(frame.now ?? '') - now),
   };
 }

@@ -220,6 +220,30 @@ describe('bills', () => {
     expect(screen.getByRole('button', { name: 'Take back: Fine 20 1234 AB-7' })).toBeVisible();
   });
 
+  it('are all reached: by state, plate and driver, and page by page', async () => {
+    const asked: object[] = [];
+    const api = serve().on(listBills, (input) => {
+      asked.push(input);
+      return input.after ? { bills: [other], total: 2 } : { bills: [paid], total: 2, next: 'b-4' };
+    });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Show more bills' }));
+    expect(await row(/Fine 19/)).toBeVisible();
+    expect(await row(/Fine 20/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more bills' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Settled' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Waived');
+    await user.type(screen.getByRole('searchbox', { name: 'Plate as written' }), '12');
+    await user.type(screen.getByRole('combobox', { name: 'Only of this driver' }), 'Иван');
+    await user.click(await screen.findByRole('option', { name: /Иван Петров/ }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ of: 'settled', state: 'waived', plate: '12', driverId: 'd-2' }),
+    );
+    expect(asked[1]).toEqual({ of: 'open', after: 'b-4' });
+    await user.click(await screen.findByRole('button', { name: /^Only Иван Петров.*: show all drivers$/ }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ of: 'settled', state: 'waived', plate: '12' }));
+  });
+
   it('are only looked at by who may do nothing with them', async () => {
     show(serve(), 'viewer');
     expect(await row(/Fine 17/)).toBeVisible();

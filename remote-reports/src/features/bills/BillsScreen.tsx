@@ -1,29 +1,28 @@
-import { type Bill, judgeBills, listBills } from '@park/contract/bills';
+import { type Bill, type BillFilter, judgeBills, listBills } from '@park/contract/bills';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
-import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Card, CardBody } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { Row, Stack } from '@park/ui/surfaces/layout';
+import { Stack } from '@park/ui/surfaces/layout';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '../../ledger/ledger-calls.ts';
 import { AddBillDialog } from './AddBillDialog.tsx';
+import { BillFilters, billsOf } from './BillFilters.tsx';
 import { type BillAct, BillTable, isChargeable } from './BillTable.tsx';
 import { ChargeDialog } from './ChargeDialog.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 
 const NONE: readonly Bill[] = [];
-const LISTS = ['open', 'settled'] as const;
 
 /** Fines, tolls and other bills: whose they are, and what is to be done with them. */
 export function BillsScreen() {
@@ -32,19 +31,26 @@ export function BillsScreen() {
   const address = useScreenAddress();
   const [mayChange, mayCharge] = [useMay('changeBills'), useMay('chargeBills')];
   const refresh = useRefreshAll();
-  const [of, setOf] = useState<(typeof LISTS)[number]>('open');
   const [chosen, setChosen] = useState<ReadonlySet<string | null>>(new Set());
   const [open, setOpen] = useState<'add' | { readonly act: BillAct; readonly bills: readonly Bill[] } | null>(
     null,
   );
-  const query = useQuery({
-    queryKey: [listBills.path, of],
-    queryFn: ({ signal }) => http.call(listBills, { of }, { signal }),
+  const filter = useDeferredValue(JSON.stringify(billsOf(address)));
+  const wanted = JSON.parse(filter) as BillFilter;
+  const query = useInfiniteQuery({
+    queryKey: [listBills.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      http.call(listBills, { ...wanted, ...(pageParam && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next ?? null,
+    placeholderData: keepPreviousData,
   });
-  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const state = useRequestState(query, {
+    notice: t('failed'),
+    unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  });
   const isRead = !state.isLoading && state.failure === null;
-  const bills = isRead ? (query.data?.bills ?? NONE) : NONE;
-  const more = Math.max(0, (query.data?.total ?? 0) - bills.length - (query.data?.unreadable ?? 0));
+  const bills = (isRead ? query.data?.pages.flatMap((page) => page.bills) : null) ?? NONE;
   const picked = bills.filter((bill) => chosen.has(bill.id) && isChargeable(bill));
   const again = useCall({
     send: () => http.call(judgeBills, undefined),
@@ -91,20 +97,19 @@ export function BillsScreen() {
         }
       />
       <Stack>
-        <DataNotes notes={[...state.notes, ...(more > 0 ? [t('more', { n: more })] : [])]} />
-        <Row>
-          <SegmentedField
-            label={t('which')}
-            hideLabel
-            value={of}
-            onChange={setOf}
-            options={LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
-          />
-        </Row>
+        <DataNotes notes={state.notes} />
+        <BillFilters
+          named={bills.find(({ driver }) => driver?.id === wanted.driverId)?.driver?.name ?? null}
+        />
         <Refusal text={again.failure} />
         <Card>
           {!isRead && <RequestView state={state} loading={t('loading')} failed={t('failed')} />}
-          {isRead && bills.length === 0 && <EmptyView title={t(`none.${of}`)} text={t('noneText')} />}
+          {isRead && bills.length === 0 && (
+            <EmptyView
+              title={Object.keys(wanted).length > 1 ? t('none.found') : t(`none.${wanted.of}`)}
+              text={t('noneText')}
+            />
+          )}
           {bills.length > 0 && (
             <CardBody>
               <BillTable
@@ -114,6 +119,16 @@ export function BillsScreen() {
             </CardBody>
           )}
         </Card>
+        {query.hasNextPage && (
+          <div>
+            <Button
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
       </Stack>
       {open === 'add' && <AddBillDialog onClose={close} />}
       {dialog?.act === 'charge' && <ChargeDialog bills={dialog.bills} onClose={close} />}

@@ -61,13 +61,13 @@ function useRecords<Whole, Found>({ whole, find }: Lists<Whole, Found>, isWanted
  * What a name of a source can be linked to, for a typed text; without one the likely drivers or
  * vehicles come first.
  */
-export function useLinkOptions(sent: Asked, text: string) {
+export function useLinkOptions(sent: Asked, text: string, isWanted = true) {
   const isVehicle = sent.subject === 'vehicle';
   const { name, phone, licenseNumber, plate } = sent;
   const typed = useDeferredValue(text);
   const q = typed.trim() || ((isVehicle ? plate : (name ?? licenseNumber ?? phone)) ?? '');
-  const drivers = useRecords(DRIVERS, !isVehicle, q);
-  const vehicles = useRecords(VEHICLES, isVehicle, q);
+  const drivers = useRecords(DRIVERS, isWanted && !isVehicle, q);
+  const vehicles = useRecords(VEHICLES, isWanted && isVehicle, q);
   const driverRows = drivers.data?.drivers;
   const vehicleRows = vehicles.data?.vehicles;
   const all = useMemo(

@@ -8,6 +8,7 @@ const CHARGED_MAX = 200;
 /** Longest answer of a driver to a bill. */
 const DISPUTE_MAX = 300;
 
+const billState = z.enum(['waits', 'proposed', 'charged', 'disputed', 'waived', 'park_pays']);
 const billKind = z.enum(['fine', 'toll', 'fuel', 'parking', 'damage']);
 
 const amount = z
@@ -55,6 +56,12 @@ export const ingestBillsInput = z.object({ bills: z.array(billInput).min(1).max(
 export const listBillsInput = z.object({
   /** `open`: those that wait for an act; `settled`: the others, the newest first. */
   of: z.enum(['open', 'settled']),
+  state: billState.optional(),
+  driverId: recordId.optional(),
+  /** Its beginning, in whatever spelling. */
+  plate: text.optional(),
+  /** The last bill of the page before. */
+  after: recordId.optional(),
 });
 
 const version = z.int();

@@ -22,17 +22,19 @@ export const day = z
 
 const MS_PER_DAY = 86_400_000;
 
-/** A range of days, both included, of at most REPORT_DAYS_MAX. */
-export const reportRange = z
-  .object({ startDate: day, endDate: day })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: 'must not be before startDate',
-  })
-  .refine(
-    ({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < REPORT_DAYS_MAX,
-    { path: ['endDate'], message: `must be within ${REPORT_DAYS_MAX} days of startDate` },
-  );
+/** A range of days, both included, of at most so many. */
+export const dayRange = (most: number) =>
+  z
+    .object({ startDate: day, endDate: day })
+    .refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      message: 'must not be before startDate',
+    })
+    .refine(({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < most, {
+      path: ['endDate'],
+      message: `must be within ${most} days of startDate`,
+    });
+export const reportRange = dayRange(REPORT_DAYS_MAX);
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 

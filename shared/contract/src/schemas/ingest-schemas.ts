@@ -171,7 +171,12 @@ export const ingestMeOutput = z.object({
   key: z.object({ name: z.string(), scopes: z.array(z.string()), expiresAt: z.string().nullable() }),
   source: z.object({ id: z.string(), name: z.string() }),
   park: z.object({ timeZone: z.string(), currency: z.string(), decimals: z.int() }),
-  limits: z.object({ ridesPerBatch: z.int(), requestsPerMinute: z.int(), ridesPerMinute: z.int() }),
+  limits: z.object({
+    ridesPerBatch: z.int(),
+    requestsPerMinute: z.int(),
+    ridesPerMinute: z.int(),
+    readsPerMinute: z.int(),
+  }),
   now: z.string(),
 });
 

@@ -19,6 +19,7 @@ const CODES: readonly string[] = [
   'connectionStatus',
   'isActive',
   'hasSecondFactor',
+  'isRealDatabase',
   'rentPeriod',
   'payoutStatus',
   'separatePayouts',
