@@ -1,4 +1,4 @@
--- edition 5
+-- edition 6
 -- The journal is written by triggers, so that no way of writing can forget it (decision 112).
 
 create or replace function refuse_journal_change() returns trigger language plpgsql as $$
@@ -60,7 +60,7 @@ create or replace function journal_columns(kept text) returns table(name text, t
   where a.attrelid = kept::regclass and a.attnum > 0 and not a.attisdropped
     and case kept when 'app_user' then a.attname in ('name', 'phone', 'email')
       else a.attname not in ('id', 'taxi_park_id', 'created_at', 'last_switch', 'version', 'has_left')
-        and a.attname !~ '_(key|shared)$' end
+        and a.attname !~ '_(key|shared|parts)$' end
   order by a.attnum
 $$;
 

@@ -11,7 +11,7 @@ alter table vehicle add column plate_parts text;
 alter table vehicle disable trigger user;
 update vehicle set plate_parts = plate_parts(plate_number) where plate_parts(plate_number) is not null;
 alter table vehicle enable trigger user;
-create unique index vehicle_plate_parts_key on vehicle (taxi_park_id, plate_key, plate_parts) nulls not distinct
+create unique index vehicle_plate_parts_key on vehicle (taxi_park_id, plate_key, coalesce(plate_parts, ''))
   where not plate_shared and not has_left;
 drop index vehicle_plate_key;
 alter index vehicle_plate_parts_key rename to vehicle_plate_key;
