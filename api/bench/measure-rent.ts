@@ -6,6 +6,7 @@ import { openIntake } from './measured-intake.ts';
 import { p95While } from './while-reading.ts';
 
 const DAYS = 300;
+const CARS = 50;
 const IDLE_MS = 10_000;
 
 /** A rate and the hour of the rent set 300 days back, and how long rides take meanwhile. */
@@ -20,11 +21,10 @@ export async function measureRent(app: MeasuredApp): Promise<string> {
     'set local session_replication_role = replica;',
   );
   await database.script('vacuum analyze custody');
-  const { day, car } = onlyRow(
-    await database.query<{ day: string; car: string }>(
-      `select (current_date - ${DAYS})::text as day, md5('vehicle7')::uuid::text as car`,
-    ),
+  const { day } = onlyRow(
+    await database.query<{ day: string }>(`select (current_date - ${DAYS})::text as day`),
   );
+  const cars = await database.query<{ id: string }>(`select id from vehicle order by id limit ${CARS}`);
   const settled = async () => {
     for (;;) {
       const { open } = onlyRow(
@@ -36,12 +36,12 @@ export async function measureRent(app: MeasuredApp): Promise<string> {
   };
   const idle = await p95While(send, () => wait(IDLE_MS));
   const lines = [`a ride (p95) ${idle.toFixed(1)} ms idle`];
-  const measure = async (name: string, path: string, body: object) => {
+  const measure = async (name: string, path: string, bodies: readonly object[]) => {
     let seconds = 0;
     const begun = performance.now();
     const meanwhile = await p95While(send, async () => {
-      await call(path, body);
-      seconds = (performance.now() - begun) / 1000;
+      for (const body of bodies) await call(path, body);
+      seconds = (performance.now() - begun) / 1000 / bodies.length;
       await settled();
     });
     const all = (performance.now() - begun) / 1000;
@@ -50,9 +50,10 @@ export async function measureRent(app: MeasuredApp): Promise<string> {
     );
   };
   const rate = { validFrom: day, amount: 5_000, period: 'day' };
-  await measure('a car', 'ledger/rent', { vehicleId: car, ...rate });
-  await measure('a make', 'ledger/rent', { make: 'Toyota', ...rate, validFrom: day });
-  await measure('the hour', 'ledger/rent_hour', { validFrom: day, hour: 6 });
+  const ofCars = cars.map(({ id }) => ({ vehicleId: id, ...rate }));
+  await measure(`each of ${CARS} cars`, 'ledger/rent', ofCars);
+  await measure('a make', 'ledger/rent', [{ make: 'Toyota', ...rate }]);
+  await measure('the hour', 'ledger/rent_hour', [{ validFrom: day, hour: 6 }]);
   const problems = await ledgerProblems(database);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return [...lines, `${busy()} rides refused`].join('; ');
