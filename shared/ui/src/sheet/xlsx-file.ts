@@ -34,7 +34,7 @@ const rounded = (cell: number, column: Pick<SheetColumn, 'decimals'>): number =>
 
 /** The formula of a total that is what its column adds up to; none for another figure. */
 function formulaOf({ columns, rows }: Sheet, index: number, total: number): string {
-  const column = columns[index] ?? {};
+  const column: Pick<SheetColumn, 'decimals'> = columns[index] ?? {};
   const { decimals = 0 } = column;
   const sum = rows.reduce((all, cells) => all + rounded(Number(cells[index] ?? 0), column), 0);
   if (rows.length === 0 || sum.toFixed(decimals) !== total.toFixed(decimals)) return '';
