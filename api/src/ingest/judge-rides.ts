@@ -221,10 +221,7 @@ export async function judgeRides(
       reasons,
       problems: {
         ...ride.leftOut,
-        ...byField([
-          ...moneyWarnings(item.money, unit),
-          ...(taken ? [takenBackWarning(taken, unit)] : []),
-        ]),
+        ...byField([...moneyWarnings(item.money, unit), ...(taken ? [takenBackWarning(taken, unit)] : [])]),
       },
     });
   });

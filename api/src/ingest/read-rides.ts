@@ -19,18 +19,27 @@ function idOf(item: unknown): string | null {
 }
 
 /** What a ride can do without: nothing of its money or of whom it is counts by it. */
-const LOOSE = new Set<unknown>(
-  ['pickup', 'dropoff', 'distanceMeters', 'ratings', 'category', 'bookedAt', 'acceptedAt', 'arrivedAt'],
-);
+const LOOSE = new Set<unknown>([
+  'pickup',
+  'dropoff',
+  'distanceMeters',
+  'ratings',
+  'category',
+  'bookedAt',
+  'acceptedAt',
+  'arrivedAt',
+]);
 
 /** The ride without what is wrong with it; of a place its coordinates alone. */
 function without(item: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): unknown {
   const rest = { ...item };
   for (const { path } of issues) {
     const [field, part] = path.map(String);
-    const { lat: _, lng: __, ...place } = { ...(rest[field ?? ''] as object | undefined) } as Partial<
-      Record<string, unknown>
-    >;
+    const {
+      lat: _,
+      lng: __,
+      ...place
+    } = { ...(rest[field ?? ''] as object | undefined) } as Partial<Record<string, unknown>>;
     rest[field ?? ''] = part === 'lat' || part === 'lng' ? place : undefined;
   }
   return rest;
@@ -66,8 +75,7 @@ export async function readRides(
     if (index % AT_ONCE === 0) await othersFirst();
     const item = items[index];
     const { item: read, problems } = readRide(item);
-    if (read !== null)
-      rides.push({ index, item: read, contentHash: contentHashOf(read), leftOut: problems });
+    if (read !== null) rides.push({ index, item: read, contentHash: contentHashOf(read), leftOut: problems });
     else
       refused.push({
         index,

@@ -209,7 +209,12 @@ onOwnDatabase('what a ride from outside adds to accounts and reports', (test) =>
   });
 
   it.each([
-    ['a drop-off before the pickup', { dropoffTime: '2026-03-20T08:59:59+03:00' }, 'dropoffTime', 'left_out_before'],
+    [
+      'a drop-off before the pickup',
+      { dropoffTime: '2026-03-20T08:59:59+03:00' },
+      'dropoffTime',
+      'left_out_before',
+    ],
     ['a drop-off years later', { dropoffTime: '2045-10-20T11:20:00+03:00' }, 'dropoffTime', 'left_out_long'],
     ['a booking after the pickup', { bookedAt: '2026-03-20T18:00:00+03:00' }, 'bookedAt', 'left_out_after'],
     ['the place 0, 0', { pickup: { lat: 0, lng: 0, address: 'Minsk' } }, 'pickup.lat', 'null_island'],

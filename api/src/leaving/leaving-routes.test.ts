@@ -243,16 +243,29 @@ onOwnDatabase('whoever leaves', (test) => {
   it('may come so from a file', async () => {
     const id = await add({ leftOn: '2026-01-10' });
     expect(await driver(id)).toMatchObject({ leftOn: '2026-01-10', connectionStatus: false });
-    const [out, scrapped] = [await add({ status: 'inactive' }), await addCar({ status: 'retired', plateNumber: 'GONE 1' })];
+    const [out, scrapped] = [
+      await add({ status: 'inactive' }),
+      await addCar({ status: 'retired', plateNumber: 'GONE 1' }),
+    ];
     expect(await driver(out)).toMatchObject({ leftOn: '2026-03-20' });
-    expect(await car(scrapped)).toMatchObject({ status: 'retired', leftOn: '2026-03-20', leftHow: 'retired' });
-    expect(await car(await addCar({ plateNumber: 'GONE 1' }))).toMatchObject({ plateNumber: 'GONE 1', leftOn: null });
+    expect(await car(scrapped)).toMatchObject({
+      status: 'retired',
+      leftOn: '2026-03-20',
+      leftHow: 'retired',
+    });
+    expect(await car(await addCar({ plateNumber: 'GONE 1' }))).toMatchObject({
+      plateNumber: 'GONE 1',
+      leftOn: null,
+    });
     for (const [path, status, other] of [
       [`drivers/${out}`, 'inactive', 'active'],
       [`vehicles/${scrapped}`, 'retired', 'active'],
     ] as const) {
       expect((await call('PUT', path, { status })).status).toBe(200);
-      expect(refused(await call('PUT', path, { status: other }))).toMatchObject([400, { status: expect.anything() }]);
+      expect(refused(await call('PUT', path, { status: other }))).toMatchObject([
+        400,
+        { status: expect.anything() },
+      ]);
     }
     const own = await addCar({ leftOn: '2026-01-10', leftHow: 'retired' });
     expect(await car(own)).toMatchObject({ leftOn: '2026-01-10', leftHow: 'retired' });

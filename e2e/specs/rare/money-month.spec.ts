@@ -66,7 +66,7 @@ const TEXTS = {
     confirmed: 'Ведомость подтверждена',
     bankFile: 'Файл для банка',
     saveFile: 'Сохранить файл',
-    statements: 'Расчётные листы',
+    statements: 'Расчётные листки',
     backToRun: 'К ведомости',
     fail: /^Отметить, что не прошло: /,
     failNow: 'Не прошло',

@@ -36,6 +36,7 @@ export const KEYS = [
       { does: 'row', combinations: [['↑'], ['↓']] },
       { does: 'page', combinations: [['PageUp'], ['PageDown']] },
       { does: 'ends', combinations: [['Home'], ['End']] },
+      { does: 'search', combinations: [[isMac ? '⌘' : 'Ctrl', 'F']] },
       { does: 'check', combinations: [['Space']] },
       {
         does: 'range',

@@ -52,6 +52,19 @@ describe('selected rows that are copied', () => {
     expect(copy()).toBeNull();
   });
 
+  it('are all of a list that is marked whole, though only those in sight are drawn; Ctrl+F searches them', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => makeNamedDriver(String(n), `Driver ${n}`));
+    const api = new FakeApi().on(listDrivers, () => ({ drivers: many }));
+    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    await screen.findByText('Driver 0');
+    expect(copy()).toBeNull();
+    document.getSelection()?.selectAllChildren(document.body);
+    expect(copy()?.split('\n')).toHaveLength(301);
+    document.getSelection()?.removeAllRanges();
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('are read first where they are more than the console has read', async () => {
     const { api } = largePark();
     const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff', q: '2099' } });

@@ -23,7 +23,16 @@ function copiesText(): boolean {
   return isInField || document.getSelection()?.isCollapsed === false;
 }
 
-/** Copies the selected rows as a table, for a spreadsheet. */
+/** All that is drawn of a list is marked, as by Ctrl+A, and not all of it is drawn. */
+function isListMarked(): boolean {
+  const rows = document.querySelector('table[aria-rowcount] > tbody:not(.whole)');
+  return rows !== null && document.getSelection()?.containsNode(rows) === true;
+}
+
+/**
+ * Copies the selected rows as a table, for a spreadsheet; or all, where everything is marked of a
+ * list of which only the rows in sight are drawn.
+ */
 export function useCopiedRows<Row>(
   table: ListTable<Row>,
   selection: ReadonlySet<string>,
@@ -32,10 +41,12 @@ export function useCopiedRows<Row>(
   const { t } = useTranslation('list');
   const { notify } = useHost();
   const copy = useEffectEvent((event: ClipboardEvent): void => {
-    if (copiesText() || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    const isAll = isListMarked();
+    if (!isAll && (isEmpty || copiesText())) return;
     event.preventDefault();
     const textOf = (rows: readonly Row[]): string => {
-      const chosen = rows.filter((row) => selection.has(idOf(row) ?? ''));
+      const chosen = isAll ? rows : rows.filter((row) => selection.has(idOf(row) ?? ''));
       notify({ kind: 'success', text: t('rowsCopied', { count: chosen.length }) });
       return tableText(table, chosen);
     };
@@ -47,9 +58,8 @@ export function useCopiedRows<Row>(
     else event.clipboardData?.setData('text/plain', textOf(read));
   });
   useEffect(() => {
-    if (isEmpty) return;
     const listener = (event: ClipboardEvent) => copy(event);
     document.addEventListener('copy', listener);
     return () => document.removeEventListener('copy', listener);
-  }, [isEmpty]);
+  }, []);
 }

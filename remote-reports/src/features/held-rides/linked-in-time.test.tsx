@@ -53,12 +53,18 @@ describe('a name whose rides are somebody’s already', () => {
     expect(within(dialog).getByRole('button', { name: 'Link' })).toHaveAttribute('aria-disabled', 'true');
     await user.clear(from);
     await user.type(from, '11/19/2026');
+    // A phone that passed on at noon.
+    const at = within(dialog).getByRole('textbox', { name: 'At' });
+    await user.type(at, '25:00');
+    expect(at).toHaveAccessibleDescription(/Type a time that the clocks show/);
+    await user.clear(at);
+    await user.type(at, '12:30');
     await user.click(within(dialog).getByRole('button', { name: 'Link' }));
     await waitFor(() =>
       expect(api.inputsOf(linkHeldRides)).toEqual([
         {
           ...{ sourceId: 'source-1', subject: 'driver', ref: 'id:7f3a', recordId: 'd-1' },
-          from: '2026-11-18T21:00:00.000Z',
+          from: '2026-11-19T09:30:00.000Z',
         },
       ]),
     );

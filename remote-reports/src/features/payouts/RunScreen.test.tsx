@@ -170,7 +170,7 @@ describe('a confirmed run', () => {
       ...{ rows: [row], closedThrough: null, late: { rides: 0, amount: 0 } },
     }));
     const { user } = show(api, 'admin', 'ru');
-    await user.click(await button('Расчётные листы'));
+    await user.click(await button('Расчётные листки'));
     const [paper] = await screen.findAllByRole('article');
     expect(paper).toHaveTextContent(
       /Анна Лис.*Поездки \(7 поездок\)150,00Комиссия-50,00.*Выплачивается.*80,00/,

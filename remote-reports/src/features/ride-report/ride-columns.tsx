@@ -47,6 +47,8 @@ const WIDTHS = {
   driverRating: 6.5,
 } as const;
 const DISTANCE_DECIMALS = 1;
+/** In files, which are summed: to the metre. */
+const FILE_DISTANCE_DECIMALS = 3;
 const FARE_DECIMALS = 2;
 const RATING_DECIMALS = 1;
 
@@ -193,7 +195,7 @@ export const RIDE_COLUMNS: readonly Column[] = [
     sheet: [
       numberPart(
         ({ t }) => t('columns.mileage'),
-        DISTANCE_DECIMALS,
+        FILE_DISTANCE_DECIMALS,
         ({ distance }) => distance,
       ),
     ],

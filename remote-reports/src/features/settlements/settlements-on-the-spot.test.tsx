@@ -194,7 +194,7 @@ describe('the settlement sheet on a server without a ledger', () => {
     expect(downloads.files[0]?.name).toBe('Settlements_2026-11-16_2026-11-22.csv');
     expect((await downloads.text(0)).split('\r\n')).toEqual([
       '\uFEFFDriver,Terms,Km,"Gross, BYN","Cash, BYN","Commission, BYN","Rent, BYN","Balance, BYN","To pay out, BYN"',
-      "'=Anna,,10.50,50.00,,-10.00,-105.00,-65.00,0.00",
+      '"=""=Anna""",,10.50,50.00,,-10.00,-105.00,-65.00,0.00',
       'Яна,,21.00,1000.30,,-200.06,-105.00,695.24,695.24',
       'Total,,31.50,1050.30,,-210.06,-210.00,630.24,695.24',
       '',

@@ -1,4 +1,5 @@
 import { linkHeldRides, type UnknownSubject } from '@park/contract/held-rides';
+import { handoverMoment } from '@park/domain/custody/handover-moment';
 import { isDay } from '@park/domain/report/date-range';
 import { dayBounds } from '@park/domain/report/day-bounds';
 import type { LinkOption } from '@park/domain/ingest/link-options';
@@ -10,6 +11,7 @@ import { useCall } from '@park/forms/use-call';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { ComboField } from '@park/ui/fields/ComboField';
+import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '@park/ui/surfaces/layout';
 import { useMemo, useState } from 'react';
@@ -35,10 +37,20 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<LinkOption | null>(null);
   const [day, setDay] = useState(() => words.startOf(subject));
+  const [time, setTime] = useState('');
   const today = useParkToday();
   const zone = usePark()?.timeZone;
   const from = day.trim();
   const isDayWrong = from !== '' && !isDay(from);
+  // A number that passes on at noon leaves the rides of the morning with whom it had.
+  const clock = time.trim();
+  const moment =
+    from === '' || isDayWrong || zone === undefined
+      ? null
+      : clock === ''
+        ? { at: dayBounds(from, zone).from }
+        : handoverMoment({ day: from, time: clock }, zone, Infinity);
+  const wrong = isDayWrong ? 'fromInvalid' : moment && 'problem' in moment ? 'fromTimeInvalid' : null;
   const { state, options, areNamesakes } = useLinkOptions(subject, chosen ? '' : typed);
   const isVehicle = subject.subject === 'vehicle';
   const names = { name: words.nameOf(subject), source: subject.source ?? t('unknown') };
@@ -50,8 +62,7 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
     send: (recordId: string) => {
       const { sourceId, ref } = subject;
       const kind = isVehicle ? 'vehicle' : 'driver';
-      const start =
-        from === '' || zone === undefined ? {} : { from: new Date(dayBounds(from, zone).from).toISOString() };
+      const start = moment && 'at' in moment ? { from: new Date(moment.at).toISOString() } : {};
       const name = { subject: kind, sourceId: sourceId ?? '', ref: ref ?? '' } as const;
       return http.call(linkHeldRides, { ...name, recordId, ...start });
     },
@@ -73,7 +84,7 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
         <Button
           kind="primary"
           busy={call.busy}
-          obstacle={chosen === null ? t('chooseFirst') : isDayWrong ? t('fromInvalid') : null}
+          obstacle={chosen === null ? t('chooseFirst') : wrong && t(wrong)}
           onClick={() => chosen && call.run(chosen.id)}
         >
           {t('link')}
@@ -114,6 +125,17 @@ export function LinkDialog({ subject, onClose }: LinkDialogProps) {
           today={today}
           {...(isDayWrong && { error: t('fromInvalid') })}
         />
+        {from !== '' && (
+          <TextField
+            label={t('fromTime')}
+            hint={t('fromTimeHint', { zone })}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            error={wrong === 'fromTimeInvalid' ? t(wrong) : undefined}
+            autoComplete="off"
+            maxLength={5}
+          />
+        )}
         {chosen && (from !== '' || subject.rides === null) && (
           <p>{t('willLinkFrom', { name: chosen.label })}</p>
         )}

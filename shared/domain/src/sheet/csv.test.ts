@@ -99,6 +99,11 @@ describe('a CSV export', () => {
     expect(textOf(text)?.startsWith('"')).toBe(true);
   });
 
+  it('keeps what begins like a formula as it is, where nothing in it parts a cell', () => {
+    expect(['@ivan', '-a', '=1+1'].map(textOf)).toEqual(['"=""@ivan"""', '"=""-a"""', '"=""=1+1"""']);
+    expect(['@a;b', '=A("x")'].map(textOf)).toEqual([`"'@a;b"`, `"'=A(""x"")"`]);
+  });
+
   it('keeps licences, phones and long numbers as they are', () => {
     const all = ['007', '1E5', '12345678901234567890', '+375 29 123-45-67', '80296000008', '5-7', 'MAR1'];
     expect(all.map(textOf)).toEqual(all.map((text) => `"=""${text}"""`));

@@ -36,17 +36,25 @@ export function neutralise(text: string): string {
   return FORMULA.test(parts) ? `'${parts}` : parts;
 }
 
+/** Begins like a formula, and holds nothing that ends a constant or could part a cell: `@ivan`. */
+const SHORT_FORMULA = /^[=+\-@][^";,\t\r\n]{0,254}$/;
+
 /**
  * A text as a cell. One of digits and signs is written as a constant, `="007"`: the form in which
- * LibreOffice and Excel keep it as it is, and read no number, day or formula from it.
+ * LibreOffice and Excel keep it as it is, and read no number, day or formula from it; so is a short
+ * one that begins like a formula, beside which an apostrophe would be seen.
  */
 function writeText(text: string): string {
-  return looksLikeNumber(text) ? `="${text}"` : neutralise(text);
+  return looksLikeNumber(text) || SHORT_FORMULA.test(text) ? `="${text}"` : neutralise(text);
 }
 
-/** A number with the decimals and the rounding of the screen, without grouping. */
-function writeNumber(value: number, { decimals = 0 }: SheetColumn, form: CsvForm): string {
-  const text = formatNumber(value, 'en-US', decimals).replaceAll(',', '');
+/** A number with the decimals and the rounding of the screen, without grouping, in both kinds of file. */
+export function numberText(value: number, { decimals = 0 }: Pick<SheetColumn, 'decimals'>): string {
+  return formatNumber(value, 'en-US', decimals).replaceAll(',', '');
+}
+
+function writeNumber(value: number, column: SheetColumn, form: CsvForm): string {
+  const text = numberText(value, column);
   return form === 'semicolons' ? text.replace('.', ',') : text;
 }
 

@@ -185,12 +185,15 @@ describe('the start of a page', () => {
 describe('a console that a proxy serves below a path', () => {
   const body = '<div id="below" hidden><p lang="en">an origin of its own</p></div>';
 
-  it.each(['/park/', '/park/?tab=staff', '/park'])('says at %s what it needs, and asks for nothing', (address) => {
-    open({ address, body, data: { ...DATA, pathname: '/', guests: '/login' } });
-    expect(document.getElementById('below')).toBeVisible();
-    expect(document.documentElement).toHaveAttribute('data-old');
-    expect([urls(), leaveTo.mock.calls]).toEqual([[], []]);
-  });
+  it.each(['/park/', '/park/?tab=staff', '/park'])(
+    'says at %s what it needs, and asks for nothing',
+    (address) => {
+      open({ address, body, data: { ...DATA, pathname: '/', guests: '/login' } });
+      expect(document.getElementById('below')).toBeVisible();
+      expect(document.documentElement).toHaveAttribute('data-old');
+      expect([urls(), leaveTo.mock.calls]).toEqual([[], []]);
+    },
+  );
 
   it('starts where it is served, and at an address that nobody has', () => {
     open({ address: '/?tab=staff', body, data: { ...DATA, pathname: '/' } });

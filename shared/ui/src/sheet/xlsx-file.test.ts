@@ -59,6 +59,22 @@ describe('an XLSX export, opened by another program', () => {
     ]);
   });
 
+  it('has the numbers that a CSV has, so that both add up to the same', async () => {
+    const { rows } = await readBack({
+      ...sheet,
+      rows: [
+        ['A', null, null, 1.005, 7.44],
+        ['B', null, null, 2, 7.46],
+      ],
+      totals: ['', null, null, 3.01, 14.9],
+    });
+    expect(rows.slice(1).map((cells) => cells.slice(3))).toEqual([
+      [1.01, 7.4],
+      [2, 7.5],
+      [3.01, 14.9],
+    ]);
+  });
+
   it('has a day that is none as the text that it is', async () => {
     const raw = read(await bytesOf(sheet)).Sheets[(await readBack()).name] ?? {};
     expect((raw['C3'] as { v: string }).v).toBe('unknown');

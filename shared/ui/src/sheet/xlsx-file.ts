@@ -1,4 +1,5 @@
-import { clockOf, lastRowsOf, type Sheet, type SheetCell } from '@park/domain/sheet/sheet';
+import { numberText } from '@park/domain/sheet/csv';
+import { clockOf, lastRowsOf, type Sheet, type SheetCell, type SheetColumn } from '@park/domain/sheet/sheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { rested } from './rested.ts';
 import { escapeXml, sheetFrame, styleOf, workbookParts } from './xlsx-parts.ts';
@@ -27,10 +28,15 @@ function letterOf(index: number): string {
 const textCell = (head: string, text: string): string =>
   `${head} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
+/** A number as a CSV has it: the sums of both files are the same. */
+const rounded = (cell: number, column: Pick<SheetColumn, 'decimals'>): number =>
+  Number(numberText(cell, column));
+
 /** The formula of a total that is what its column adds up to; none for another figure. */
 function formulaOf({ columns, rows }: Sheet, index: number, total: number): string {
-  const { decimals = 0 } = columns[index] ?? {};
-  const sum = rows.reduce((all, cells) => all + Number(cells[index] ?? 0), 0);
+  const column: Pick<SheetColumn, 'decimals'> = columns[index] ?? {};
+  const { decimals = 0 } = column;
+  const sum = rows.reduce((all, cells) => all + rounded(Number(cells[index] ?? 0), column), 0);
   if (rows.length === 0 || sum.toFixed(decimals) !== total.toFixed(decimals)) return '';
   const letter = letterOf(index);
   return `<f>SUM(${letter}2:${letter}${rows.length + 1})</f>`;
@@ -47,7 +53,7 @@ function* rowsXml(sheet: Sheet, { timeZone }: XlsxOptions): Generator<string> {
     if (cell === null) return '';
     const head = headOf(index, line, styleOf.cell(index, isTotal));
     if (typeof cell === 'number') {
-      return `${head}>${isTotal ? formulaOf(sheet, index, cell) : ''}<v>${cell}</v></c>`;
+      return `${head}>${isTotal ? formulaOf(sheet, index, cell) : ''}<v>${rounded(cell, columns[index] ?? {})}</v></c>`;
     }
     const kind = columns[index]?.kind ?? 'text';
     const clock = kind === 'dateTime' || kind === 'day' ? clockOf(cell, kind, timeZone) : null;

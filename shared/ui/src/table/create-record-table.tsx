@@ -9,6 +9,7 @@ import type { RecordTableProps } from './record-table-props.ts';
 import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
 import { useCards } from './use-cards.ts';
 import { usePrinting } from './use-printing.ts';
+import { useFindKey } from './use-find-key.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -67,6 +68,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const drawsAll = isPrinting || count <= DRAWN_WHOLE;
     const virtual = useVirtualRows({ count, rowRem, scrollKey, scrollMemory });
     const { frame, rowHeight, reveal } = virtual;
+    useFindKey(frame, drawsAll);
     useEffect(() => onWindow?.(virtual.start, virtual.end), [onWindow, virtual.start, virtual.end]);
     const showRevealed = useEffectEvent((id: string) => {
       const index = rows.findIndex((row) => idOf(row) === id);

@@ -81,8 +81,12 @@ function ofLedger(address: Partial<ScreenAddress> = {}) {
 }
 
 describe('statements on a server without a ledger', () => {
-  it('are one sheet of paper for each driver, by name, with what the calculation is made of', async () => {
-    onTheSpot();
+  it('are one sheet of paper for each driver, in the order of the sheet, with what the calculation is made of', async () => {
+    const { unmount } = onTheSpot({ sort: '-driver' });
+    await page('Anna');
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Statement: Яна');
+    unmount();
+    onTheSpot({ sort: 'driver' });
     const first = await page('Anna');
     expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Statement: Anna',

@@ -1,5 +1,4 @@
 import { formatNumber } from '@park/domain/format/number';
-import { sortRows } from '@park/domain/list/sort-order';
 import type { SettlementLine } from '@park/domain/money/settlement-line';
 import { statementOfAccount, statementOfLine } from '@park/domain/money/statement';
 import { useScreenAddress } from '@park/federation/host-services';
@@ -15,18 +14,16 @@ import { useParkToday } from '@park/session/use-today';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportRange } from '../../../report/report-range/use-report-range.ts';
+import { LEDGER_COLUMNS, SPOT_COLUMNS } from '../settlement-columns.tsx';
 import { useSettlements } from '../use-settlements.ts';
 import { useSheetView } from '../use-sheet-view.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { OnScreen, Options, Pages } from './statements.styles.ts';
 import { useWholeAccounts } from './use-whole-accounts.ts';
 
-const NO_COLUMNS: readonly never[] = [];
-const nameOf = ({ name }: SettlementLine) => name;
-
 /**
- * The printable statements of the drivers that the sheet shows, or of one of them: a sheet of paper
- * each.
+ * The printable statements of the drivers that the sheet shows, in its order, or of one of them: a
+ * sheet of paper each.
  */
 export function StatementsScreen() {
   const { t } = useTranslation('statements');
@@ -35,13 +32,13 @@ export function StatementsScreen() {
   const one = driver ?? explain;
   const { range } = useReportRange();
   const sheet = useSettlements(range, t('failed'));
-  const { shown } = useSheetView(sheet.lines, NO_COLUMNS, rest.q ?? '');
-  const lines = useMemo(() => {
-    if (one !== undefined) return sheet.lines.filter(({ key }) => key === one);
-    return sortRows(shown, nameOf, false, locale);
-  }, [sheet.lines, shown, one, locale]);
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const hasLedger = sheet.kind === 'ledger';
+  const { shown } = useSheetView(sheet.lines, hasLedger ? LEDGER_COLUMNS : SPOT_COLUMNS, rest.q ?? '');
+  const lines = useMemo(
+    () => (one === undefined ? shown : sheet.lines.filter(({ key }) => key === one)),
+    [sheet.lines, shown, one],
+  );
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const withEntries = hasLedger && (wanted ?? one !== undefined);
   const ids = useMemo(() => lines.flatMap(({ driverId }) => driverId ?? []), [lines]);
   const entries = useWholeAccounts(ids, range, withEntries);
