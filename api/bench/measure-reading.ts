@@ -79,7 +79,7 @@ export async function measureHeld({ database, call }: MeasuredApp): Promise<stri
        now() - i * interval '1 minute', null, 'id:' || i % 500, null, null, null, null
      from generate_series(1, 5000) i`,
   );
-  await database.maintain(['vacuum analyze source_ride'], 600_000);
+  await database.maintain('vacuum analyze source_ride', 600_000);
   const held = await timesOf(20, () => call('held_rides'));
   const sources = await timesOf(20, () => call('ride_sources'));
   const settled = await timesOf(3, () => call('held_rides/settle', {}, 'POST'));

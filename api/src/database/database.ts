@@ -50,10 +50,10 @@ export interface Database extends Queryable {
     limitMs?: number,
   ): Promise<Result>;
   /**
-   * Runs statements that take long and cannot be in a transaction, such as `vacuum`, one after the
-   * other on one connection, with a timeout of their own, also for locks.
+   * Runs one statement that takes long and cannot be in a transaction, such as `vacuum`, with a
+   * timeout of its own.
    */
-  maintain(statements: readonly string[], limitMs: number): Promise<void>;
+  maintain(sql: string, limitMs: number): Promise<void>;
   /**
    * Runs one statement in its own transaction after `opening`; on a server this is one round trip.
    */

@@ -107,11 +107,8 @@ const serverUrl = testServerUrl();
   it('makes an index outside of a transaction, once, while others write', async () => {
     const database = open();
     await migrate(database, migrations);
-    const apart = [
-      'drop index concurrently if exists next_step',
-      'create index concurrently next_step on driver (notes)',
-    ];
-    const change = { id: 99, name: 'next', sql: apart.join(';\n'), apart };
+    const sql = 'create index concurrently if not exists next_step on driver (notes);';
+    const change = { id: 99, name: 'next', sql, isOutside: true };
     let migrating: Promise<string[][]> = Promise.resolve([]);
     await open().transaction(async (writer) => {
       await writer.query('update driver set notes = notes');

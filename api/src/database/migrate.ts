@@ -15,8 +15,6 @@ const LOCK_KEY = 7_215_604;
  */
 const TABLE_LOCK_MS = 2_000;
 const RETRY_MS = 3_000;
-/** How often it looks whether another process has done its step. */
-const LOCKED_MS = 200;
 const PATIENCE_MS = 600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -32,9 +30,13 @@ interface Step {
   /** For a person, such as `migration 3 (rides)`. */
   readonly label: string;
   readonly name: string;
-  readonly apply: (tx: Queryable) => Promise<void>;
-  /** Statements that come before it, outside of its transaction. */
-  readonly apart?: readonly string[] | undefined;
+  readonly apply: (tx: Queryable, outside: Outside) => Promise<void>;
+}
+
+/** Where what runs in no transaction does. */
+interface Outside {
+  readonly database: Database;
+  readonly limitMs: number;
 }
 
 /** The schema in the database does not match the migrations of this release. */
@@ -63,7 +65,7 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
         `The database is newer than this release: it has migration ${id} (${name})`,
       );
     }
-    if (digestOf(migration) !== digest) {
+    if (digestOf(migration) !== digest && !migration.was?.includes(digest)) {
       throw new MigrationMismatch(`Migration ${id} (${name}) was edited after it had been applied`);
     }
   }
@@ -77,14 +79,31 @@ function isOutdated(file: FunctionFile, applied: readonly FunctionFile[]): boole
   return false;
 }
 
+/** On the embedded database nobody else is there, and it has no second connection. */
+async function runOutside(tx: Queryable, sql: string, { database, limitMs }: Outside): Promise<void> {
+  if (database.kind === 'embedded') {
+    await tx.script(sql.replaceAll(' concurrently', ''));
+    return;
+  }
+  // This transaction only keeps the lock meanwhile.
+  await tx.script('set local idle_in_transaction_session_timeout = 0');
+  // What an attempt that was cut off has left is no index.
+  const left = await tx.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relkind = 'i' and c.relnamespace = to_regnamespace(current_schema())`,
+  );
+  for (const { name } of left) await database.maintain(`drop index concurrently ${name}`, limitMs);
+  const statements = sql.split(/;\s*\n/).filter((text) => text.trim() !== '');
+  for (const statement of statements) await database.maintain(statement, limitMs);
+}
+
 function migrationStep(migration: Migration): Step {
-  const { id, name, sql, contracts = false, apart } = migration;
+  const { id, name, sql, contracts = false, isOutside = false } = migration;
   return {
     name,
     label: `migration ${id} (${name})`,
-    apart,
-    async apply(tx) {
-      if (!apart) await tx.script(sql);
+    async apply(tx, outside) {
+      await (isOutside ? runOutside(tx, sql, outside) : tx.script(sql));
       await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
         ...[id, name, digestOf(migration), contracts],
       ]);
@@ -147,31 +166,28 @@ export async function isAtRelease(
   return missing.length === 0 && (await appliedTo(database)).migrations.length === migrations.length;
 }
 
-/** One connection holds the lock for statements outside of a transaction. */
-const HOLD_LOCK = `do $$ begin
-  if not pg_try_advisory_lock(${LOCK_KEY}) then raise lock_not_available; end if;
-end $$`;
-const LEAVE_LOCK = `select pg_advisory_unlock(${LOCK_KEY})`;
-
 /**
- * Applies the first step that is missing, in a transaction of its own, and returns it; undefined when
- * none is, null while another process holds the lock: whoever waited for it in a statement would be
- * waited for by an index that is made. A step with statements outside of a transaction is only
- * returned until these are `done`.
+ * Another process migrates, for as long as it takes. Whoever waited for its lock would be a reader
+ * that an index which is created concurrently waits for.
  */
+const OTHER = Symbol('another process migrates');
+const OTHER_MS = 100;
+
+/** Applies the first step that is missing, in a transaction of its own; undefined when none is. */
 function applyNext(
   database: Database,
   release: Release,
   limitMs: number,
-  done: Step | undefined,
-): Promise<Step | undefined | null> {
+): Promise<string | typeof OTHER | undefined> {
   return database.transaction(
     async (tx) => {
-      const lock = `select pg_try_advisory_xact_lock(${LOCK_KEY}) as "isOurs"`;
-      if (!onlyRow(await tx.query<{ isOurs: boolean }>(lock)).isOurs) return null;
       await tx.script(`set local lock_timeout = ${TABLE_LOCK_MS}`);
+      const { isFree } = onlyRow(
+        await tx.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', [LOCK_KEY]),
+      );
+      if (!isFree) return OTHER;
       const [next] = await missingSteps(tx, release);
-      if (next === undefined || (next.apart && next.name !== done?.name)) return next;
+      if (next === undefined) return undefined;
       await tx.script(`create table if not exists schema_migration (
           id int primary key, name text not null, digest text not null,
           applied_at timestamptz not null default clock_timestamp(),
@@ -179,8 +195,8 @@ function applyNext(
         create table if not exists schema_function (
           name text primary key, edition int not null, digest text not null,
           applied_at timestamptz not null default clock_timestamp())`);
-      await next.apply(tx);
-      return next;
+      await next.apply(tx, { database, limitMs });
+      return next.name;
     },
     '',
     limitMs,
@@ -212,17 +228,12 @@ export async function migrate(
   await ensureRoles(database);
   const release = { migrations, functions: options.functions ?? (await loadFunctions()) };
   const names: string[] = [];
-  let done: Step | undefined;
   for (const end = performance.now() + patienceMs; ;) {
     try {
-      const next = await applyNext(database, release, limitMs, done);
-      if (next === undefined) return names;
-      // Another process may migrate for as long as it takes.
-      if (next === null) await wait(LOCKED_MS);
-      else if (next.apart && next.name !== done?.name) {
-        await database.maintain([HOLD_LOCK, ...next.apart, LEAVE_LOCK], limitMs);
-        done = next;
-      } else names.push(next.name);
+      const name = await applyNext(database, release, limitMs);
+      if (name === undefined) return names;
+      if (name === OTHER) await wait(OTHER_MS);
+      else names.push(name);
     } catch (error) {
       const isBusy = [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error));
       if (!isBusy || performance.now() > end) throw error;

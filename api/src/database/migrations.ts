@@ -12,10 +12,15 @@ export interface Migration {
    */
   readonly contracts?: boolean;
   /**
-   * Its statements, where they cannot be in a transaction, such as `create index concurrently`, which
-   * lets writers go on: each bears to be done once more. A file says so in its first line.
+   * Its statements run one by one outside of a transaction, such as an index that is created
+   * concurrently, so that once more they do the same. A file says so in its first line.
    */
-  readonly apart?: readonly string[];
+  readonly isOutside?: boolean;
+  /**
+   * Digests of what it was before it was made to lock less, with the same outcome in the end. A file
+   * names each in a line of its own.
+   */
+  readonly was?: readonly string[];
 }
 
 /** Functions, triggers and views of an area, which a later edition replaces as a whole. */
@@ -54,9 +59,9 @@ export async function loadMigrations(): Promise<readonly Migration[]> {
     files.map(async (file, index) => {
       const sql = await readFile(new URL(file, MIGRATIONS), 'utf8');
       const name = (FILE_NAME.exec(file)?.[2] ?? '').replaceAll('-', ' ');
-      const isApart = sql.startsWith('-- outside of a transaction\n');
-      const apart = isApart ? { apart: sql.trim().split(/;\n/) } : {};
-      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), ...apart };
+      const was = [...sql.matchAll(/^-- was ([0-9a-f]{64})$/gm)].map(([, digest = '']) => digest);
+      const isOutside = sql.startsWith('-- outside of a transaction\n');
+      return { id: index + 1, name, sql, contracts: sql.startsWith('-- contracts\n'), isOutside, was };
     }),
   );
 }

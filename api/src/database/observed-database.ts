@@ -54,7 +54,7 @@ export function observeDatabase(database: Database, observers: readonly Statemen
     ...(database.failoverMs === undefined ? {} : { failoverMs: database.failoverMs }),
     transaction: (work, opening = '', limitMs) =>
       database.transaction((tx) => work(queryableOf(tx, opening)), opening, limitMs),
-    maintain: (statements, limitMs) => database.maintain(statements, limitMs),
+    maintain: (sql, limitMs) => database.maintain(sql, limitMs),
     queryAfter: (opening, sql, values = []) =>
       observe(observed(opening, sql, values), () => database.queryAfter(opening, sql, values)),
     pipeline: (statements) => {

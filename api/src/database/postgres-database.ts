@@ -194,11 +194,10 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         await untilEnded(inOnePacket(client, () => commit(client)));
         return result;
       }),
-    maintain: (statements, limitMs) =>
+    maintain: (sql, limitMs) =>
       withClient(async (client) => {
-        await client.query(`set statement_timeout = ${limitMs}; set lock_timeout = ${limitMs}`);
-        for (const sql of statements) await client.query(sql);
-        await client.query('reset statement_timeout; reset lock_timeout');
+        await client.query(`set statement_timeout = ${limitMs}`);
+        await client.query(sql).finally(() => client.query('reset statement_timeout'));
       }, false),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {

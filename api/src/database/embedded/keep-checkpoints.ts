@@ -25,7 +25,7 @@ export async function checkpointIfDue(
   if (written === undefined) return null;
   const isIdle = written.position === before && written.bytes >= IDLE_BYTES;
   if (!isIdle && written.bytes < limitBytes) return written.position;
-  await database.maintain(['checkpoint'], PREPARATION_TIMEOUT_MS);
+  await database.maintain('checkpoint', PREPARATION_TIMEOUT_MS);
   return null;
 }
 

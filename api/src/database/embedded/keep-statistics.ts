@@ -19,8 +19,7 @@ const changedTables = `
 export async function refreshStatistics(database: Database): Promise<string[]> {
   const tables = await database.query<{ name: string }>(changedTables);
   // At the timeout of a request the thread would end, and the vacuum begin anew each minute.
-  for (const { name } of tables)
-    await database.maintain([`vacuum (analyze) ${name}`], PREPARATION_TIMEOUT_MS);
+  for (const { name } of tables) await database.maintain(`vacuum (analyze) ${name}`, PREPARATION_TIMEOUT_MS);
   return tables.map(({ name }) => name);
 }
 

@@ -146,10 +146,7 @@ export async function openPglite({
     ...queryableOf(alone),
     transaction: (work, opening = '', limitMs = statementTimeoutMs) =>
       turn(async () => inTransaction(await thread(), limitMs, work, opening)),
-    maintain: (statements, limitMs) =>
-      turn(async () => {
-        for (const sql of statements) await (await thread()).run([{ sql }], limitMs);
-      }),
+    maintain: (sql, limitMs) => turn(async () => void (await (await thread()).run([{ sql }], limitMs))),
     queryAfter: async <Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]) => {
       const [rows = []] = await together(opening, [queryStep(sql, values)]);
       return rows as Row[];
