@@ -71,6 +71,8 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages'> {
   readonly probe?: Database;
   /** Default: `silent`. */
   readonly logLevel?: string;
+  /** Where its lines go; default: standard output. */
+  readonly logStream?: { write(line: string): void };
   readonly corsOrigins?: readonly string[];
   /** The proxies whose X-Forwarded-For is trusted (Fastify's `trustProxy`). */
   readonly trustProxy?: string;
@@ -106,7 +108,7 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
   const { logLevel = 'silent', trustProxy = 'loopback', handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const sendError = errorSender(languages);
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    logger: { ...loggerOptions(logLevel), ...(options.logStream && { stream: options.logStream }) },
     // One log line per request, written when it ends (see logger.ts), instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

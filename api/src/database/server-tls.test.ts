@@ -6,6 +6,7 @@ import { onCluster, postgresClusters } from '../testing/postgres-cluster.ts';
 import type { PostgresCluster, PostgresClusters } from '../testing/postgres-cluster.ts';
 import { until } from '../testing/until.ts';
 import { openDatabase, openProbe } from './open-database.ts';
+import { accessOf } from './server-tls.ts';
 
 const programs = findPostgres();
 
@@ -19,6 +20,29 @@ function certify(folder: string, name: string, subjectAltName: string): void {
   const signing = ['-CA', `${name}-ca.crt`, '-CAkey', `${name}-ca.key`, '-CAcreateserial', '-days', '2'];
   run('x509', '-req', '-in', `${name}.csr`, ...signing, '-extfile', `${name}.ext`, '-out', `${name}.crt`);
 }
+
+describe('the address of a server', () => {
+  const address = 'postgres://park@db.example/park';
+
+  it('is read with PGSSLMODE as psql reads it, where it says nothing itself', () => {
+    const read = (query: string, mode: string) =>
+      accessOf(`${address}${query}`, undefined, { PGSSLMODE: mode });
+    expect(read('', 'require')).toEqual({ connectionString: address, ssl: { rejectUnauthorized: false } });
+    expect(read('', 'verify-full').ssl).toEqual({ ca: undefined });
+    expect(read('?sslmode=disable', 'require').ssl).toBe(false);
+    expect(read('', '')).toEqual({ connectionString: address });
+    expect(() => read('', 'verify-ca')).toThrow('PGSSLMODE=verify-ca needs DATABASE_CA');
+  });
+
+  it('is refused with a mode of the driver that psql does not know, by the name of where it stands', () => {
+    expect(() => accessOf(`${address}?sslmode=no-verify`, undefined, {})).toThrow(
+      /^sslmode is verify-full, .* not "no-verify": require looks at no certificate$/,
+    );
+    expect(() => accessOf(address, undefined, { PGSSLMODE: 'no-verify' })).toThrow(
+      /^PGSSLMODE is verify-full/,
+    );
+  });
+});
 
 (programs === null ? describe.skip : describe)('a server that only takes TLS', () => {
   let clusters: PostgresClusters;

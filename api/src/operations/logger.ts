@@ -21,15 +21,17 @@ export function errorPlace(error: unknown) {
 
 interface LoggedError extends ReturnType<typeof errorPlace> {
   readonly [field: string]: unknown;
-  readonly message: string;
+  readonly message: '';
 }
 
-// The message of a database error is left out: it may quote user input.
+/**
+ * An error as a line has it. Its type, code and place tell what it is; no message, because those of
+ * the database, of parsers and of schemas quote what was typed.
+ */
 function loggedError(error: Error): LoggedError {
-  const isFromDatabase = 'severity' in error || 'routine' in error;
   return {
     ...errorPlace(error),
-    message: isFromDatabase ? 'database error' : error.message,
+    message: '',
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   };
 }
