@@ -104,29 +104,6 @@ const serverUrl = testServerUrl();
     expect(applied.flat().toSorted()).toEqual(steps.map(({ name }) => name).toSorted());
   }, 20_000);
 
-  it('makes an index outside of a transaction, once, while others write', async () => {
-    const database = open();
-    await migrate(database, migrations);
-    const sql = 'create index concurrently if not exists next_step on driver (notes);';
-    const change = { id: 99, name: 'next', sql, isOutside: true };
-    let migrating: Promise<string[][]> = Promise.resolve([]);
-    await open().transaction(async (writer) => {
-      await writer.query('update driver set notes = notes');
-      migrating = Promise.all([open(), open()].map((each) => migrate(each, [...migrations, change])));
-      const isWaiting = `select from pg_stat_progress_create_index where phase like 'waiting for writers%'`;
-      while ((await database.query(isWaiting)).length === 0) await wait(20);
-      await open().query(`insert into taxi_park (id, name, time_zone, currency)
-        values (gen_random_uuid(), 'Added meanwhile', 'Europe/Minsk', 'BYN')`);
-      await open().query('update driver set notes = notes');
-    });
-    expect((await migrating).flat()).toEqual(['next']);
-    expect(
-      await database.query(
-        `select indisvalid as valid from pg_index where indexrelid = 'next_step'::regclass`,
-      ),
-    ).toEqual([{ valid: true }]);
-  }, 30_000);
-
   it('waits in short attempts for a table that is in use, so that others are not kept behind it', async () => {
     const database = open();
     await migrate(database, migrations);
