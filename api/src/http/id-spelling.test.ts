@@ -34,7 +34,9 @@ describe('ids in capitals', () => {
   });
 
   it.each(reads)('are found in the path of $name', async ({ name, endpoint }) => {
-    const id = callCases[name]?.id?.(test.park) ?? '';
+    const { id: idOf, prepare } = callCases[name] ?? {};
+    await prepare?.(test.database, { id: test.park.admin.id, parkId: test.park.id });
+    const id = idOf?.(test.park) ?? '';
     const read = (spelled: string) =>
       test.send('GET', callPath(name, endpoint.path, spelled), { token: test.park.admin.token });
     const found = await read(id.toUpperCase());

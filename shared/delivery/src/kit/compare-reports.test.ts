@@ -19,7 +19,7 @@ function reportOf(types: string, version = '1.0.0'): ApiReport {
 
 const CARD = `
 /** What a card needs. */
-interface CardProps { readonly title: string; readonly note?: string; }
+export interface CardProps { readonly title: string; readonly note?: string; }
 export declare function Card(props: CardProps): string;
 export declare class Deck { private cards; count: number; }
 interface Inner { readonly hidden: true; }
