@@ -13,7 +13,7 @@ import type { ParkSize } from './seed-rides.ts';
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
-  /** Where it listens, for calls of other kinds. */
+  /** Where it listens, for calls that are not below `/api/taxipark/`. */
   readonly origin: string;
   /**
    * Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise;
@@ -56,7 +56,11 @@ export async function measureOnEach(
       await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),
     );
     const token = await createSessionStore(database).start(user.id, new Date());
-    const app = await createApp({ database, secretsKey: 'of a park that is measured and removed' });
+    const app = await createApp({
+      database,
+      secretsKey: 'of a park that is measured and removed',
+      runsJobs: true,
+    });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = async (path: string, body?: object, method = 'PUT'): Promise<number> => {
