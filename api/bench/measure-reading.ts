@@ -9,7 +9,7 @@ const park = `'${LARGE_PARK_ID}'::uuid`;
 const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const DAYS = `startDate=${dayOf(30)}&endDate=${dayOf(0)}`;
-/** Rides that sources have ever sent; a ride in twenty thousand is of a car that nobody knows. */
+/** Rides that sources have ever sent; a ride in two thousand is of a car that nobody knows. */
 const SENT = 10_000_000;
 const SLICE = 500_000;
 
