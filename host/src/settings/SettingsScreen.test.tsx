@@ -22,7 +22,14 @@ describe('settings', () => {
     const { unmount } = renderSettings();
     expect(screen.queryByText(/works on a copy/)).not.toBeInTheDocument();
     unmount();
-    const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '', isCopy: true } as const;
+    const park = {
+      timeZone: 'Europe/Minsk',
+      currency: 'BYN',
+      decimals: 2,
+      ahead: 0,
+      now: '',
+      isCopy: true,
+    } as const;
     renderScreen(<SettingsScreen diagnostics={<section />} />, { texts, session: makeSession({ park }) });
     expect(screen.getByText(/works on a copy of the database.*this-database.ts --is real/)).toBeVisible();
   });
