@@ -103,7 +103,10 @@ export async function parkOf(
   now: Date,
 ) {
   return {
-    ...{ timeZone, currency, decimals, now: now.toISOString() },
+    timeZone,
+    currency,
+    decimals,
+    now: now.toISOString(),
     ...((await isCopy(database)) && { isCopy: true }),
   };
 }

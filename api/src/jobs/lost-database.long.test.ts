@@ -283,23 +283,20 @@ function ending(
   }
   const stamp = (minutes: number) => ago(minutes).replaceAll(/[-:T]/g, '').slice(0, 14);
   const orderOf = (id: number) => ({
-    ...{
-      id,
-      state_kind: 'finished',
-      driver_id: 1,
-      car_id: 1,
-      start_time: stamp(30 + id),
-      source_time: stamp(25 + id),
-    },
-    ...{
-      finish_time: stamp(5),
-      server_time_offset: 0,
-      sum: 9.5,
-      total_sum: 9.5,
-      cash_sum: 9.5,
-      cashless_sum: 0,
-    },
-    ...{ bonus_sum: 0, bank_card_sum: 0 },
+    id,
+    state_kind: 'finished',
+    driver_id: 1,
+    car_id: 1,
+    start_time: stamp(30 + id),
+    source_time: stamp(25 + id),
+    finish_time: stamp(5),
+    server_time_offset: 0,
+    sum: 9.5,
+    total_sum: 9.5,
+    cash_sum: 9.5,
+    cashless_sum: 0,
+    bonus_sum: 0,
+    bank_card_sum: 0,
   });
 
   const isOpen = (name: string) =>
