@@ -21,14 +21,41 @@ describe('the environment', () => {
 
   it('reads the variables that are set', () => {
     const variables = {
-      API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://pooler/x ', DATABASE_LISTEN_URL: 'postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
-      DEMO_PARK: '1', MIGRATE: '0', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8', LANGUAGES: 'en,be', SLOW_STATEMENT_MS: '0', SECRETS_KEY: 'a key of thirty-two characters !', OUTSIDE_HOSTS: 'tm.local:8089, a.local:443',
-    }; // prettier-ignore
+      API_HOST: '0.0.0.0',
+      API_PORT: '0',
+      DATA_DIR: '/data',
+      DATABASE_URL: ' postgres://pooler/x ',
+      DATABASE_LISTEN_URL: 'postgres://db/x ',
+      DATABASE_POOL: '3',
+      DATABASE_PREPARE: '0',
+      DEMO_PARK: '1',
+      MIGRATE: '0',
+      LOG_LEVEL: 'error',
+      CORS_ORIGINS: 'https://a.by, https://b.by',
+      TRUST_PROXY: '10.0.0.0/8',
+      LANGUAGES: 'en,be',
+      SLOW_STATEMENT_MS: '0',
+      SECRETS_KEY: 'a key of thirty-two characters !',
+      OUTSIDE_HOSTS: 'tm.local:8089, a.local:443',
+    };
     expect(readEnvironment(variables)).toEqual({
-      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
-      demoParks: 1, migrates: false, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
-      languages: ['en', 'be'], slowStatementMs: 0, secretsKey: 'a key of thirty-two characters !', outsideHosts: ['tm.local:8089', 'a.local:443'],
-    }); // prettier-ignore
+      host: '0.0.0.0',
+      port: 0,
+      dataDirectory: '/data',
+      databaseUrl: 'postgres://pooler/x',
+      listenUrl: 'postgres://db/x',
+      maxConnections: 3,
+      isPreparing: false,
+      demoParks: 1,
+      migrates: false,
+      logLevel: 'error',
+      corsOrigins: ['https://a.by', 'https://b.by'],
+      trustProxy: '10.0.0.0/8',
+      languages: ['en', 'be'],
+      slowStatementMs: 0,
+      secretsKey: 'a key of thirty-two characters !',
+      outsideHosts: ['tm.local:8089', 'a.local:443'],
+    });
   });
 
   it('refuses an authority of the database that is no certificate, and a file that is not there', () => {
@@ -44,8 +71,10 @@ describe('the environment', () => {
       PUBLIC_URL: 'https://park.by/',
     };
     expect(readEnvironment(variables).mail).toEqual({
-      smtpUrl: 'smtps://a:b@mail.by:465', from: { name: 'Park', address: 'a@b.by' }, publicUrl: 'https://park.by',
-    }); // prettier-ignore
+      smtpUrl: 'smtps://a:b@mail.by:465',
+      from: { name: 'Park', address: 'a@b.by' },
+      publicUrl: 'https://park.by',
+    });
     expect(readEnvironment({ ...variables, SMTP_URL: '' }).mail).toBeUndefined();
   });
 

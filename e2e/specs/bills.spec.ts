@@ -9,19 +9,28 @@ import { untouchedCar } from '../fixtures/untouched-car.ts';
 
 const TEXTS = {
   en: {
-    ...{ add: 'Add a bill', plate: 'Plate', day: 'Day', time: 'Time', amount: 'Amount', number: 'Number' },
-    ...{ charge: 'Charge', chosen: /^Charge the chosen: 2/, settled: 'Settled', fine: 'Fine' },
+    add: 'Add a bill',
+    plate: 'Plate',
+    day: 'Day',
+    time: 'Time',
+    amount: 'Amount',
+    number: 'Number',
+    charge: 'Charge',
+    chosen: /^Charge the chosen: 2/,
+    settled: 'Settled',
+    fine: 'Fine',
   },
   ru: {
-    ...{
-      add: 'Добавить счёт',
-      plate: 'Номер, как',
-      day: 'День',
-      time: 'Время',
-      amount: 'Сумма',
-      number: 'Номер счёта',
-    },
-    ...{ charge: 'Списать', chosen: /^Списать выбранные: 2/, settled: 'Закрытые', fine: 'Штраф' },
+    add: 'Добавить счёт',
+    plate: 'Номер, как',
+    day: 'День',
+    time: 'Время',
+    amount: 'Сумма',
+    number: 'Номер счёта',
+    charge: 'Списать',
+    chosen: /^Списать выбранные: 2/,
+    settled: 'Закрытые',
+    fine: 'Штраф',
   },
 } as const;
 

@@ -123,13 +123,17 @@ test('an accountant of a park in euros saves the file for the bank, which adds u
     route.fulfill({
       json: {
         settings: {
-          ...{ format: 'pain001', separator: ';', decimalSign: ',', encoding: 'utf-8', language: 'en' },
-          ...{
-            purpose: 'Расчёт с {driver} по {day} & {run}',
-            payerName: 'UAB <Parkas>',
-            payerAccount: PAYER,
-          },
-          ...{ bankCode: null, taxId: null, purposeCode: null },
+          format: 'pain001',
+          separator: ';',
+          decimalSign: ',',
+          encoding: 'utf-8',
+          language: 'en',
+          purpose: 'Расчёт с {driver} по {day} & {run}',
+          payerName: 'UAB <Parkas>',
+          payerAccount: PAYER,
+          bankCode: null,
+          taxId: null,
+          purposeCode: null,
         },
       },
     }),

@@ -7,12 +7,26 @@ import { untouchedCar } from '../fixtures/untouched-car.ts';
 
 const TEXTS = {
   en: {
-    ...{ part: 'Who had it', give: 'Hand over', correct: 'Correct', save: 'Save' },
-    ...{ driver: 'Driver', day: 'Day', time: 'Time', to: 'To', repair: 'Repair' },
+    part: 'Who had it',
+    give: 'Hand over',
+    correct: 'Correct',
+    save: 'Save',
+    driver: 'Driver',
+    day: 'Day',
+    time: 'Time',
+    to: 'To',
+    repair: 'Repair',
   },
   ru: {
-    ...{ part: 'У кого была машина', give: 'Передать', correct: 'Исправить', save: 'Сохранить' },
-    ...{ driver: 'Водитель', day: 'День', time: 'Время', to: 'Кому', repair: 'Ремонт' },
+    part: 'У кого была машина',
+    give: 'Передать',
+    correct: 'Исправить',
+    save: 'Сохранить',
+    driver: 'Водитель',
+    day: 'День',
+    time: 'Время',
+    to: 'Кому',
+    repair: 'Ремонт',
   },
 } as const;
 

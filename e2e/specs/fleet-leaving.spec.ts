@@ -7,12 +7,26 @@ import { inTier } from '../fixtures/tiers.ts';
 
 const TEXTS = {
   en: {
-    ...{ driverLeaves: 'Has left…', carLeaves: 'Sold or retired…', day: 'From this day on', save: 'Save' },
-    ...{ owes: /Owes the park/, left: /Has left:/, sold: /Sold:/, back: 'Take back', taken: /now/ },
+    driverLeaves: 'Has left…',
+    carLeaves: 'Sold or retired…',
+    day: 'From this day on',
+    save: 'Save',
+    owes: /Owes the park/,
+    left: /Has left:/,
+    sold: /Sold:/,
+    back: 'Take back',
+    taken: /now/,
   },
   ru: {
-    ...{ driverLeaves: 'Ушёл…', carLeaves: 'Продана или списана…', day: 'С этого дня', save: 'Сохранить' },
-    ...{ owes: /Должен парку/, left: /Ушёл:/, sold: /Продана:/, back: 'Отменить уход', taken: /теперь у/ },
+    driverLeaves: 'Ушёл…',
+    carLeaves: 'Продана или списана…',
+    day: 'С этого дня',
+    save: 'Сохранить',
+    owes: /Должен парку/,
+    left: /Ушёл:/,
+    sold: /Продана:/,
+    back: 'Отменить уход',
+    taken: /теперь у/,
   },
 } as const;
 

@@ -23,12 +23,10 @@ for (const [timezoneId, device] of [
         await storeSession(page, session);
         // Half past midnight in Minsk: for the device it is another day, or another hour.
         const ride = {
-          ...{
-            rideId: 'r-1',
-            status: 'completed',
-            driver: { User: { name: 'Midnight Max' } },
-            vehicle: null,
-          },
+          rideId: 'r-1',
+          status: 'completed',
+          driver: { User: { name: 'Midnight Max' } },
+          vehicle: null,
           pickupLocation: { lat: 53.9, lng: 27.5 },
           pickupTime: new Date(Date.parse(`${DAY}T00:30:00+03:00`)).toISOString(),
           dropoffLocation: null,

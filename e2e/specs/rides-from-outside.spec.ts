@@ -14,8 +14,13 @@ import { inTier } from '../fixtures/tiers.ts';
 function rideOf(externalId: string, driver: object) {
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   return {
-    ...{ externalId, version: 1, status: 'completed', driver, distanceMeters: 7_400 },
-    ...{ pickupTime: at(80), dropoffTime: at(60) },
+    externalId,
+    version: 1,
+    status: 'completed',
+    driver,
+    distanceMeters: 7_400,
+    pickupTime: at(80),
+    dropoffTime: at(60),
     money: { currency: 'BYN', fare: '14.20', tip: '1.00', cash: '15.20' },
   };
 }

@@ -8,7 +8,10 @@ async function slowLine(context: BrowserContext, page: Page): Promise<CDPSession
   const session = await context.newCDPSession(page);
   const bytes = 50_000 / 8;
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 800, downloadThroughput: bytes, uploadThroughput: bytes },
+    offline: false,
+    latency: 800,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
   });
   return session;
 }

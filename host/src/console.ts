@@ -106,7 +106,9 @@ export function createConsole(reloadPage = () => location.reload()) {
       getToken,
       getLanguage,
       onUnauthorized: endRefused,
-      ...{ sendEarly, takeEarly, forgetEarly },
+      sendEarly,
+      takeEarly,
+      forgetEarly,
     });
   const http = clientOf(keeper.token);
   // On the sign-in page the stored session is being checked; without its token nobody is answered.
@@ -114,7 +116,10 @@ export function createConsole(reloadPage = () => location.reload()) {
   const extensions = new Extensions(clientOf(anyToken), anyToken, localStore);
   const hasExtension = extensions.has;
   const live = createLiveChanges({
-    ...{ http, hasExtension, store, client: serverState.client },
+    http,
+    hasExtension,
+    store,
+    client: serverState.client,
     session: () => store.get(sessionAtom) ?? null,
   });
   const { session, verify } = createSessionServices({
@@ -136,7 +141,13 @@ export function createConsole(reloadPage = () => location.reload()) {
   if (keeper.uncheckedToken() !== null) void verify();
 
   const services = createHostServices({
-    ...{ http, session, drafts, notify, hasExtension, guards, onOthersChange: live.onOthersChange },
+    http,
+    session,
+    drafts,
+    notify,
+    hasExtension,
+    guards,
+    onOthersChange: live.onOthersChange,
     ...readMapTiles(),
     preferences: createPreferences(localStore, () => {
       const person = store.get(sessionAtom);

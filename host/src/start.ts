@@ -23,7 +23,9 @@ startTheme(parts.store);
 
 // The first screen's code and data start loading before anything is rendered.
 let first: FirstScreen & { readonly address: ScreenAddress } = {
-  ...{ remotes: [], components: [], warm: [] },
+  remotes: [],
+  components: [],
+  warm: [],
   address: { tab: FIRST_TAB },
 };
 let firstData: Promise<void> | null = null;

@@ -38,9 +38,13 @@ onEachDatabase('signing in', (test) => {
       (await signIn(test(), ` Admin@${test().park.domain.toUpperCase()}`)).body,
     );
     expect(user).toEqual({
-      userId: park.admin.id, name: 'Admin north', email: test().park.admin.email, phone: null, role: 'admin',
+      userId: park.admin.id,
+      name: 'Admin north',
+      email: test().park.admin.email,
+      phone: null,
+      role: 'admin',
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: TEST_NOW.toISOString() },
-    }); // prettier-ignore
+    });
     const session = await test().send('GET', 'auth/session', { token });
     expect(session.body).toEqual({ ...user, taxiParkId: park.id, expiresAt: '2026-03-27T09:00:00Z' });
   });

@@ -15,12 +15,16 @@ onEachDatabase('the own account', (test) => {
     const token = await start(test().park.viewer.id);
     const body = { name: 'Вера', phone: '+375 29 5', role: 'admin', email: 'x@y.by' };
     expect((await test().send('PUT', 'auth/profile', { token, body })).body).toEqual({
-      name: 'Вера', phone: '+375 29 5',
+      name: 'Вера',
+      phone: '+375 29 5',
       secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
-    }); // prettier-ignore
+    });
     expect((await test().send('GET', 'auth/session', { token })).body).toMatchObject({
-      name: 'Вера', phone: '+375 29 5', role: 'viewer', email: test().park.viewer.email,
-    }); // prettier-ignore
+      name: 'Вера',
+      phone: '+375 29 5',
+      role: 'viewer',
+      email: test().park.viewer.email,
+    });
     const cleared = await test().send('PUT', 'auth/profile', { token, body: { phone: '' } });
     expect(cleared.body).toMatchObject({ name: 'Вера', phone: null });
     const nameless = await test().send('PUT', 'auth/profile', { token, body: { name: ' ' } });
@@ -36,8 +40,9 @@ onEachDatabase('the own account', (test) => {
     const [own, other] = [await start(operator.id), await start(operator.id)];
     const change = (body: object) => test().send('POST', 'auth/password', { token: own, body });
     expect((await change({ currentPassword: 'not the one', password: PASSWORD })).body).toMatchObject({
-      code: 'validation_failed', fields: { currentPassword: 'is wrong' },
-    }); // prettier-ignore
+      code: 'validation_failed',
+      fields: { currentPassword: 'is wrong' },
+    });
     expect((await change({ currentPassword: TEST_PASSWORD, password: 'qwertyuiop' })).status).toBe(400);
     expect(await statusOf(other)).toBe(200);
     const changed = await change({ currentPassword: TEST_PASSWORD, password: PASSWORD });

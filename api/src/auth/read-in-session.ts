@@ -25,7 +25,13 @@ function signedInOf(found: FoundSession): SignedIn {
   const { userId, sessionId, device, name, email, phone, role } = found;
   const { taxiParkId, timeZone, currency, decimals, expiresAt } = found;
   return {
-    ...{ userId, sessionId, device, name, email, phone, role },
+    userId,
+    sessionId,
+    device,
+    name,
+    email,
+    phone,
+    role,
     taxiParkId,
     timeZone,
     currency,

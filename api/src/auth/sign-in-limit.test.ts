@@ -37,13 +37,21 @@ onEachDatabase('the limit of sign-ins', (test) => {
   });
 
   it.each([
-    ['IPv6 addresses of one /64', (attempt: number) => `2001:db8:1:2:${attempt + 1}::7`, '2001:DB8:1:2:ffff::1'],
-    ['an IPv4 address and its IPv6 form', (attempt: number) => (attempt % 2 ? '10.0.0.3' : '::ffff:10.0.0.3'), '::ffff:a00:3'],
+    [
+      'IPv6 addresses of one /64',
+      (attempt: number) => `2001:db8:1:2:${attempt + 1}::7`,
+      '2001:DB8:1:2:ffff::1',
+    ],
+    [
+      'an IPv4 address and its IPv6 form',
+      (attempt: number) => (attempt % 2 ? '10.0.0.3' : '::ffff:10.0.0.3'),
+      '::ffff:a00:3',
+    ],
   ])('counts %s as one network', async (_, addressOf, same) => {
     await fail(addressOf);
     expect(await statusOf(same)).toBe(429);
     expect([await statusOf('2001:db8:1:3::1'), await statusOf('10.0.0.4')]).toEqual([200, 200]);
-  }); // prettier-ignore
+  });
 
   it('waits twice as long after each further round of failures, up to four hours', async () => {
     const waits = [];

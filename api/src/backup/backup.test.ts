@@ -109,7 +109,11 @@ onOwnDatabase('a backup', (test) => {
 
   const damages: readonly (readonly [string, (whole: Buffer) => Buffer, RegExp])[] = [
     ['that is cut off', (whole) => whole.subarray(0, whole.length - 100), /not a whole backup/],
-    ['whose last lines are missing', (whole) => gzipSync(gunzipSync(whole).subarray(0, -200)), /not a whole backup/],
+    [
+      'whose last lines are missing',
+      (whole) => gzipSync(gunzipSync(whole).subarray(0, -200)),
+      /not a whole backup/,
+    ],
     [
       'in which one letter is another',
       (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('Анна Жук', 'Анна Жуг')),
@@ -118,10 +122,15 @@ onOwnDatabase('a backup', (test) => {
     ['that is none', () => Buffer.from('hello'), /not a whole backup/],
     [
       'of a newer release',
-      (whole) => gzipSync(gunzipSync(whole).toString('utf8').replace('"migrations":[', '"migrations":[{"id":9999,"name":"later","digest":""},')),
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString('utf8')
+            .replace('"migrations":[', '"migrations":[{"id":9999,"name":"later","digest":""},'),
+        ),
       /newer release/,
     ],
-  ]; // prettier-ignore
+  ];
 
   it.each(damages)('%s is refused, and nothing of it is restored', async (_, damage, reason) => {
     const damaged = join(folder, 'damaged.backup');
@@ -143,7 +152,7 @@ onOwnDatabase('a backup', (test) => {
     const migrations = await loadMigrations();
     const older = await migratedDatabase();
     await older.query(`insert into taxi_park (id, name, time_zone, currency)
-      values ('00000000-0000-4000-8000-000000000001', 'Old', 'Europe/Minsk', 'BYN')`); // prettier-ignore
+      values ('00000000-0000-4000-8000-000000000001', 'Old', 'Europe/Minsk', 'BYN')`);
     const olderFile = join(folder, 'older.backup');
     await writeBackup(older, olderFile, TEST_NOW);
     const restored = await emptyDatabase(mainDatabaseKind);

@@ -66,8 +66,12 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
   /** Runs commands as a person would in a shell, which stops at the first that fails. */
   async function shell(cluster: PostgresCluster, commands: string): Promise<string> {
     const env = {
-      ...{ WORKSPACE, FOLDER: folder, PGHOST: '127.0.0.1', PGPORT: String(cluster.port) },
-      ...{ DATABASE_URL: urlOf(cluster), PATH: `${programs}:${process.env.PATH}` },
+      WORKSPACE,
+      FOLDER: folder,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(cluster.port),
+      DATABASE_URL: urlOf(cluster),
+      PATH: `${programs}:${process.env.PATH}`,
     };
     const script = `set -euo pipefail\n${CONSOLE}\ncd "$FOLDER"\n${commands}`;
     return (await run('bash', ['-c', script], { env })).stdout;

@@ -28,11 +28,13 @@ onOwnDatabase('a bill that is charged', (test) => {
     const answers = await Promise.all([charge(bill, {}, admin.token), charge(bill, {}, accountant.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      ...{ code: 'stale_record', current: { state: 'charged' } },
+      code: 'stale_record',
+      current: { state: 'charged' },
     });
     expect(await entries(0)).toEqual({ sum: -4500, lines: ['2026-03-20 fine -4500'] });
     expect(await again(bill)).toMatchObject({
-      ...{ state: 'charged', charged: { amount: 4500, on: '2026-03-20', parts: 1, posted: 1 } },
+      state: 'charged',
+      charged: { amount: 4500, on: '2026-03-20', parts: 1, posted: 1 },
     });
   });
 
@@ -94,7 +96,9 @@ onOwnDatabase('a bill that is charged', (test) => {
     await post(`ledger/entries/${entry?.id}/correct`, { amount: 1000, text: 'Ошибка' });
     expect((await entries(0)).sum).toBe(-1000);
     expect(billOf(await act(await again(bill), 'take_back'))).toMatchObject({
-      ...{ state: 'proposed', charged: null, note: 'По жалобе' },
+      state: 'proposed',
+      charged: null,
+      note: 'По жалобе',
     });
     expect((await entries(0)).sum).toBe(0);
     await charge(await again(bill));
@@ -112,9 +116,12 @@ onOwnDatabase('a bill that is charged', (test) => {
       'park_pays 0 custody',
     ]);
     expect((await charge(await again(one))).body).toMatchObject({ code: 'bill_not_open' });
-    expect(billOf(await act(await again(one), 'take_back'))).toMatchObject({ state: 'proposed', driver: { id: driver(1) } });
+    expect(billOf(await act(await again(one), 'take_back'))).toMatchObject({
+      state: 'proposed',
+      driver: { id: driver(1) },
+    });
     expect((await entries(0)).lines).toEqual([]);
-  }); // prettier-ignore
+  });
 
   it('follows a corrected handover, charged or not, but not from whom a person has chosen', async () => {
     const [proposed, charged, chosen] = [await add(3), await add(3), await add(3)];
@@ -125,7 +132,9 @@ onOwnDatabase('a bill that is charged', (test) => {
     const answer = await correct(last?.id, ago(6));
     expect(answer.status).toBe(200);
     expect([who(await again(proposed)), who(await again(charged)), who(await again(chosen))]).toEqual([
-      ...['proposed 1 custody', 'charged 1 custody', 'charged 2 custody'],
+      'proposed 1 custody',
+      'charged 1 custody',
+      'charged 2 custody',
     ]);
     expect(await entries(0)).toEqual({
       sum: 0,
@@ -161,7 +170,8 @@ onOwnDatabase('a bill that is charged', (test) => {
     const [last] = await handovers();
     await correct(last?.id, ago(6));
     expect((await entries(0)).lines).toEqual([
-      ...['2026-03-20 fine -4500', '2026-04-01 correction 4500 2026-03-20'],
+      '2026-03-20 fine -4500',
+      '2026-04-01 correction 4500 2026-03-20',
     ]);
     expect((await entries(1)).lines).toEqual(['2026-04-01 correction -4500 2026-03-20']);
     await act(await again(bill), 'take_back');
@@ -185,7 +195,7 @@ onOwnDatabase('a bill that is charged', (test) => {
     await charge(bill, { parts: 3 });
     expect([bill.amount, (await entries(0)).lines]).toEqual([1000, ['2026-03-20 fine -333']]);
     await currency('BYN', 2);
-  }); // prettier-ignore
+  });
 
   it('is added by operators, charged by accountants and waived by administrators', async () => {
     const { operator, accountant, viewer } = test().park;

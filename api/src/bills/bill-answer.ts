@@ -13,7 +13,9 @@ export function billAnswer(
   const items = added.map(({ problems, ...bill }) => ({
     ...bill,
     problems: Object.entries(problems).map(([field, problem]) => ({
-      ...{ field, code: problem.problem, message: sentence(problem) },
+      field,
+      code: problem.problem,
+      message: sentence(problem),
     })),
   }));
   return { counts, items };

@@ -8,14 +8,12 @@ const ago = (hours: number): string => new Date(TEST_NOW.getTime() - hours * 3_6
 onEachDatabase('bills for programs and drivers', (test) => {
   let count = 0;
   const typed = (rest: object = {}) => ({
-    ...{
-      kind: 'fine',
-      number: `d-${(count += 1)}`,
-      plate: '0000 AB-7 north',
-      at: ago(5),
-      amount: '45.00',
-      ...rest,
-    },
+    kind: 'fine',
+    number: `d-${(count += 1)}`,
+    plate: '0000 AB-7 north',
+    at: ago(5),
+    amount: '45.00',
+    ...rest,
   });
   const call = async (path: string, body: object) =>
     (await test().send('POST', `taxipark/${path}`, { body, token: test().park.admin.token })).body;
@@ -47,19 +45,34 @@ onEachDatabase('bills for programs and drivers', (test) => {
     await charge(bill);
     const later = await add();
     const token = await driverLinkOf(test(), test().park.drivers[0]);
-    expect(await pageOf(token)).toMatchObject([
-      { id: bill.id, kind: 'fine', place: 'Минск', amount: 4500, dueOn: '2026-04-20', charged: 4500, dispute: null },
-      { id: later.id, charged: null },
-    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(await pageOf(token)).toMatchObject(
+      [
+        {
+          id: bill.id,
+          kind: 'fine',
+          place: 'Минск',
+          amount: 4500,
+          dueOn: '2026-04-20',
+          charged: 4500,
+          dispute: null,
+        },
+        { id: later.id, charged: null },
+      ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
     expect((await dispute(token, bill.id, 'Машина была в ремонте')).status).toBe(200);
     const [first] = await listed();
-    expect(first).toMatchObject({ id: bill.id, state: 'disputed', dispute: 'Машина была в ремонте', charged: { posted: 1 } });
+    expect(first).toMatchObject({
+      id: bill.id,
+      state: 'disputed',
+      dispute: 'Машина была в ремонте',
+      charged: { posted: 1 },
+    });
     expect((await dispute(token, bill.id)).body).toMatchObject({ code: 'bill_not_open' });
     // The accountant keeps it, and that is the end of it.
     await charge(first as WireBill);
     expect((await dispute(token, bill.id)).body).toMatchObject({ code: 'bill_not_open' });
     expect((await listed()).map(({ id }) => id)).toEqual([later.id]);
-  }); // prettier-ignore
+  });
 
   it('are nobody else’s to see or to answer, nor without a link', async () => {
     const bill = await add();
@@ -89,7 +102,8 @@ onEachDatabase('bills for programs and drivers', (test) => {
     const lacking = await send(source.secret, [typed()]);
     expect([lacking.status, lacking.body]).toMatchObject([403, { code: 'scope_missing' }]);
     const made = await test().send('POST', `taxipark/ride_sources/${source.id}/keys`, {
-      ...{ token: admin.token, body: { name: 'Bills', scopes: ['bills:write'] } },
+      token: admin.token,
+      body: { name: 'Bills', scopes: ['bills:write'] },
     });
     const { secret } = made.body as { secret: string };
     const rows = [typed(), { ...typed(), amount: 45 }, typed({ currency: 'EUR' })];

@@ -9,7 +9,14 @@ onOwnDatabase('a bill that is charged, of which the driver is another now', (tes
   const journalOf = async (id: string) => {
     const subject = { type: 'driver', id };
     const { body } = await desk.post('journal', { subject, limit: 1 });
-    return (body as { entries: { action: string; changes: { field: string; before: string | null; after: string | null }[] }[] }).entries[0]; // prettier-ignore
+    return (
+      body as {
+        entries: {
+          action: string;
+          changes: { field: string; before: string | null; after: string | null }[];
+        }[];
+      }
+    ).entries[0];
   };
   /** Drivers who were told of in messages about the ledger, since the last time. */
   const told = async () => {
@@ -99,7 +106,10 @@ onOwnDatabase('a bill that is charged, of which the driver is another now', (tes
       [driver(1), test().park.admin.id],
     );
     expect(people).toEqual([{ isTheirs: true }]);
-    for (const [n, before, after] of [[0, '-20.00', null], [1, null, '-20.00']] as const)
+    for (const [n, before, after] of [
+      [0, '-20.00', null],
+      [1, null, '-20.00'],
+    ] as const)
       expect((await journalOf(driver(n)))?.changes[0]).toEqual({ field: 'billAmount', before, after });
-  }); // prettier-ignore
+  });
 });

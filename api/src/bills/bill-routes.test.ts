@@ -13,13 +13,15 @@ onOwnDatabase('a bill', (test) => {
     const bill = await add(3, { place: 'пр. Независимости 1', dueOn: '2026-04-20' });
     expect(who(bill)).toBe('proposed 0 custody');
     expect(bill).toMatchObject({
-      ...{ amount: 4500, day: '2026-03-20', at: ago(3), dueOn: '2026-04-20', place: 'пр. Независимости 1' },
-      ...{
-        evidence: { driver: 'Анна Жук', at: ago(50) },
-        vehicle: { id: car(0) },
-        charged: null,
-        version: 1,
-      },
+      amount: 4500,
+      day: '2026-03-20',
+      at: ago(3),
+      dueOn: '2026-04-20',
+      place: 'пр. Независимости 1',
+      evidence: { driver: 'Анна Жук', at: ago(50) },
+      vehicle: { id: car(0) },
+      charged: null,
+      version: 1,
     });
     expect(who(await add(1))).toBe('proposed 1 custody');
     // Cyrillic letters and no spaces: the same plate.
@@ -29,7 +31,11 @@ onOwnDatabase('a bill', (test) => {
   it('waits with its reason where nobody is certain', async () => {
     const near = await add(2, { at: new Date(TEST_NOW.getTime() - 2 * HOUR + 240_000).toISOString() });
     expect(near.evidence).toMatchObject({
-      ...{ code: 'handover_near', driver: 'Анна Жук', other: 'Boris Marek', at: ago(2), minutes: 4 },
+      code: 'handover_near',
+      driver: 'Анна Жук',
+      other: 'Boris Marek',
+      at: ago(2),
+      minutes: 4,
     });
     expect(who(await add(60))).toBe('waits - nobody');
     expect(who(await add(-1))).toBe('waits - in_future');
@@ -130,18 +136,26 @@ onOwnDatabase('a bill', (test) => {
     const refused = await post('bills', typed(3, rest));
     expect([refused.status, refused.body]).toMatchObject([400, { fields: { [field]: sentence } }]);
     const { body } = await post('bills/import', { bills: [typed(3, rest), typed(3)] });
-    expect(body).toMatchObject({ items: [{ verdict: 'rejected', problems: [{ field, message: sentence }] }, { verdict: 'created' }] });
-  }); // prettier-ignore
+    expect(body).toMatchObject({
+      items: [{ verdict: 'rejected', problems: [{ field, message: sentence }] }, { verdict: 'created' }],
+    });
+  });
 
   it('is looked for by the plate that is meant, and once more when the car is known', async () => {
     const alike = await add(3, { plate: 'OOOO AB-7 NORTH' });
     expect(who(billOf(await choose(alike, { plate: PLATE })))).toBe('proposed 0 custody');
     const unknown = await add(3, { plate: '7777 XX-1' });
-    await post('vehicles', { plateNumber: '7777 XX-1', make: 'Kia', model: 'Rio', VIN: 'BILLS7777', driverId: driver(3) });
+    await post('vehicles', {
+      plateNumber: '7777 XX-1',
+      make: 'Kia',
+      model: 'Rio',
+      VIN: 'BILLS7777',
+      driverId: driver(3),
+    });
     expect((await post('bills/judge', {})).body).toEqual({ proposed: 1, waits: 1 });
     expect(who(await again(unknown))).toBe('waits - before_added');
     expect(who(billOf(await choose(await again(unknown), { driverId: driver(3) })))).toMatch(/^proposed 3/);
-  }); // prettier-ignore
+  });
 
   it('is reached however many there are: by page, driver, plate and state, and by itself', async () => {
     const bill = await add(3);

@@ -45,7 +45,10 @@ const DISPUTES = 9;
 export async function billRoutes(app: FastifyInstance): Promise<void> {
   const frameOf = ({ user: { decimals }, now }: ParkCall<unknown>) => ({ decimals, now });
   const parkOf = ({ user: { currency, decimals, timeZone }, now }: ParkCall<unknown>) => ({
-    ...{ currency, decimals, timeZone, now },
+    currency,
+    decimals,
+    timeZone,
+    now,
   });
   const act = async ({ park, id }: ParkCall<unknown>, work: (tx: Queryable) => Promise<void>) =>
     jsonResponse({

@@ -11,7 +11,9 @@ onYandexBench('answers that take what rides had', ({ bench, order, paid, posted 
     expect(await bench().again(id)).toBe('held');
     expect(await bench().sums(id)).toEqual(WHOLE);
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'failing', problem: 'lost_money', nextRunAt: '2026-03-20T10:00:00Z' },
+      state: 'failing',
+      problem: 'lost_money',
+      nextRunAt: '2026-03-20T10:00:00Z',
       held: { amount: 680, rides: 2, isTaken: false, since: '2026-03-20T09:00:00Z' },
     });
     expect((await bench().test.send('GET', 'taxipark/notifications')).text).toContain(`source_failing:${id}`);

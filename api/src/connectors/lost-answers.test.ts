@@ -42,7 +42,9 @@ onYandexBench('answers of a platform that are not whole', ({ bench, order, paid,
     const id = await bench().add('yandex', YANDEX_CONNECTION);
     expect(await bench().pull(id)).toBe('stopped');
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'failing', problem: 'currency', problemDetail: 'RUB, BYN' },
+      state: 'failing',
+      problem: 'currency',
+      problemDetail: 'RUB, BYN',
     });
     expect(await bench().kept(id)).toEqual([]);
   });
@@ -51,12 +53,18 @@ onYandexBench('answers of a platform that are not whole', ({ bench, order, paid,
     bench().double.orders = [order(1, BY_CARD), order(2, BY_CARD)];
     bench().double.categories = [
       ...YANDEX_CATEGORIES,
-      ...[{ id: 'rain_bonus', group_id: 'platform_bonus' }, { id: 'platform_night_fee', group_id: 'platform_fees' }],
+      { id: 'rain_bonus', group_id: 'platform_bonus' },
+      { id: 'platform_night_fee', group_id: 'platform_fees' },
     ];
     bench().double.transactions = [
-      ...[paid(1, 'card', '12.0000'), paid(1, 'rain_bonus', '100.0000'), paid(1, 'platform_bonus_fee', '-20.0000')],
-      ...[paid(1, 'platform_night_fee', '-0.3400'), paid(1, 'paid_parking', '2.0000'), paid(1, 'partner_ride_fee', '-9.0')],
-      ...[paid(2, 'card', '12.0000'), paid(2, 'mystery', '5.0000')],
+      paid(1, 'card', '12.0000'),
+      paid(1, 'rain_bonus', '100.0000'),
+      paid(1, 'platform_bonus_fee', '-20.0000'),
+      paid(1, 'platform_night_fee', '-0.3400'),
+      paid(1, 'paid_parking', '2.0000'),
+      paid(1, 'partner_ride_fee', '-9.0'),
+      paid(2, 'card', '12.0000'),
+      paid(2, 'mystery', '5.0000'),
     ];
     const id = await bench().add('yandex', YANDEX_CONNECTION);
     expect(await bench().pull(id)).toBe('done');
@@ -79,12 +87,13 @@ onYandexBench('answers of a platform that are not whole', ({ bench, order, paid,
     bench().later(24 * 60);
     await bench().again(id);
     expect(asked()).toBe(before + 1);
-  }); // prettier-ignore
+  });
 
   it('amounts are added before they are rounded', async () => {
     bench().double.orders = [order(1, BY_CARD)];
     bench().double.transactions = [
-      ...[paid(1, 'platform_ride_fee', '-12.3456'), paid(1, 'platform_ride_vat', '-2.4651')],
+      paid(1, 'platform_ride_fee', '-12.3456'),
+      paid(1, 'platform_ride_vat', '-2.4651'),
     ];
     const id = await bench().add('yandex', YANDEX_CONNECTION);
     await bench().pull(id);
@@ -162,11 +171,16 @@ onYandexBench('answers of a platform that are not whole', ({ bench, order, paid,
       status: 400,
       body: { fields: { apiKey: expect.any(String) } },
     });
-    expect(await bench().call(`/${id}/connection`, { ...moved, secrets: { apiKey: 'new' } }, 'PUT')).toMatchObject({ status: 200 });
-    const bolt = { settings: { host: 'https://collector.example', companyId: '77' }, secrets: { clientId: 'i', clientSecret: 's' } };
+    expect(
+      await bench().call(`/${id}/connection`, { ...moved, secrets: { apiKey: 'new' } }, 'PUT'),
+    ).toMatchObject({ status: 200 });
+    const bolt = {
+      settings: { host: 'https://collector.example', companyId: '77' },
+      secrets: { clientId: 'i', clientSecret: 's' },
+    };
     const { connection: kept } = await bench().source(await bench().add('bolt', bolt));
     expect(kept?.settings).toEqual({ companyId: '77' });
-  }); // prettier-ignore
+  });
 
   it('warns of an answer without rides where rides came on each of the four days before, and zeroes nothing', async () => {
     const before = [1, 2, 3, 4].map((day) => yandexOrder(`e-${day}`, day * 24 * 60 + 60));

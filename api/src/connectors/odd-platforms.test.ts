@@ -33,9 +33,15 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     const { double } = opened;
     const price = { ride_price: 10, commission: -2.5, booking_fee: 1, tip: 0.5, net_earnings: 9 };
     const row = (ride: number, rest: object = {}) => ({
-      ...{ order_reference: btoa(`9-${ride}-1`), driver_uuid: 'u-1', order_status: 'finished', payment_method: 'in_app' },
-      ...{ order_created_timestamp: NOW / 1000 - 7_200, order_pickup_timestamp: NOW / 1000 - 7_000 },
-      ...{ order_drop_off_timestamp: NOW / 1000 - 6_000, reviewed: NOW / 1000 - 6_000, order_price: price },
+      order_reference: btoa(`9-${ride}-1`),
+      driver_uuid: 'u-1',
+      order_status: 'finished',
+      payment_method: 'in_app',
+      order_created_timestamp: NOW / 1000 - 7_200,
+      order_pickup_timestamp: NOW / 1000 - 7_000,
+      order_drop_off_timestamp: NOW / 1000 - 6_000,
+      reviewed: NOW / 1000 - 6_000,
+      order_price: price,
       ...rest,
     });
     double.rows = [row(1), row(2, { order_price: { ...price, net_earnings: 8 } })];
@@ -68,15 +74,25 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     expect(await opened.sums(id)).toEqual([WHOLE[0], WHOLE[0]]);
     double.rows = [row(1, { order_price: { ...price, currency: 'EUR' } })];
     expect(await opened.again(id)).toBe('stopped');
-    expect((await opened.source(id)).connection).toMatchObject({ problem: 'currency', problemDetail: 'EUR, BYN' });
-  }, 60_000); // prettier-ignore
+    expect((await opened.source(id)).connection).toMatchObject({
+      problem: 'currency',
+      problemDetail: 'EUR, BYN',
+    });
+  }, 60_000);
 
   it('Taximaster: answers without lists or sums are not empty ones', async () => {
     const opened: ConnectorBench<TaximasterDouble> = await open(startTaximasterDouble);
     const { double } = opened;
     const order = (id: number, rest: object = {}) => ({
-      ...{ id, state_kind: 'finished', driver_id: 5, start_time: '20260320083000', source_time: '20260320090000' },
-      ...{ finish_time: '20260320093000', total_sum: 9.5, cash_sum: 7, bank_card_sum: 2.5 },
+      id,
+      state_kind: 'finished',
+      driver_id: 5,
+      start_time: '20260320083000',
+      source_time: '20260320090000',
+      finish_time: '20260320093000',
+      total_sum: 9.5,
+      cash_sum: 7,
+      bank_card_sum: 2.5,
       ...rest,
     });
     double.orders = [order(1), order(2)];
@@ -87,7 +103,8 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     const WHOLE = [1, 2].map(() => ({ ride: 950, cash: -700 }));
     expect(await opened.sums(id)).toEqual(WHOLE);
     const list = (orders: object[]) => ({ code: 0, descr: 'OK', data: { orders } });
-    const bare = ({ total_sum: _, cash_sum: __, bank_card_sum: ___, ...rest }: ReturnType<typeof order>) => rest;
+    const bare = ({ total_sum: _, cash_sum: __, bank_card_sum: ___, ...rest }: ReturnType<typeof order>) =>
+      rest;
     for (const [call, body] of [
       ['get_finished_orders', {}],
       ['get_finished_orders', { code: 0, data: {} }],
@@ -110,15 +127,32 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     opened.later(61);
     expect(await opened.pull(id)).toBe('stopped');
     expect((await opened.source(id)).connection?.problem).toBe('currency');
-  }, 60_000); // prettier-ignore
+  }, 60_000);
 
   it('Uber: headings that nobody knows take nothing back, nor does a day that is fetched before an adjustment', async () => {
     const opened: ConnectorBench<UberDouble> = await open(startUberDouble, new Date('2026-03-22T09:00:00Z'));
     const { double } = opened;
     const local = (at: string) => Date.parse(`${at.replace(' ', 'T')}+01:00`);
     const paid = (what: string, at: string, [fare = '', fee = '', tip = ''] = ['']) =>
-      double.payments.rows.push({ at: local(at), cells: [`t-${double.payments.rows.length}`, 'd-1', 'Ana', 'Costa', 'A', what, `${at} +0100 CET`, fare, fee, tip] });
-    double.trips.rows.push({ at: local('2026-02-28 12:00:00'), cells: ['A', 'd-1', 'AB 1', '2026-02-28 12:00:00', '2026-02-28 12:30:00', '10', 'completed'] });
+      double.payments.rows.push({
+        at: local(at),
+        cells: [
+          `t-${double.payments.rows.length}`,
+          'd-1',
+          'Ana',
+          'Costa',
+          'A',
+          what,
+          `${at} +0100 CET`,
+          fare,
+          fee,
+          tip,
+        ],
+      });
+    double.trips.rows.push({
+      at: local('2026-02-28 12:00:00'),
+      cells: ['A', 'd-1', 'AB 1', '2026-02-28 12:00:00', '2026-02-28 12:30:00', '10', 'completed'],
+    });
     paid('trip completed order', '2026-02-28 12:31:00', ['20.00', '-5.00', '1.00']);
     // Of the day itself it would be read without what came 17 days later.
     paid('Fare Adjustment Order', '2026-03-17 12:00:00', ['-3.00']);
@@ -136,7 +170,12 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
     await link(opened, id, 'id:d-1');
     const WHOLE = [{ ride: 1700, platform_fees: -500, tips: 100 }];
     expect(await opened.sums(id)).toEqual(WHOLE);
-    const foreign = [...UBER_PAYMENTS.slice(0, 7), 'Maksettu : Tulot : Matka', 'Maksettu : Tulot : Palkkio', 'Maksettu : Muu'];
+    const foreign = [
+      ...UBER_PAYMENTS.slice(0, 7),
+      'Maksettu : Tulot : Matka',
+      'Maksettu : Tulot : Palkkio',
+      'Maksettu : Muu',
+    ];
     for (const headings of [foreign, UBER_PAYMENTS.slice(0, 7)]) {
       double.payments.headings = headings;
       expect(await opened.again(id, DAY)).toBe('later');
@@ -151,9 +190,13 @@ describe.each(testDatabaseKinds)('odd answers of platforms besides Yandex (%s da
       opened.later(10);
       expect(await run()).toBe('done');
     }
-    expect((await opened.source(id)).connection?.unknown).toContainEqual({ field: 'transactionKind', value: 'mystery order', count: 1 });
+    expect((await opened.source(id)).connection?.unknown).toContainEqual({
+      field: 'transactionKind',
+      value: 'mystery order',
+      count: 1,
+    });
     double.next.push({ status: 429, body: { message: 'limit reached' } });
     expect(await opened.again(id, DAY)).toBe('later');
     expect(await opened.dueIn(id)).toBe(20);
-  }, 60_000); // prettier-ignore
+  }, 60_000);
 });

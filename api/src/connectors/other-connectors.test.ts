@@ -93,8 +93,16 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
     const bench: ConnectorBench<TaximasterDouble> = await open(startTaximasterDouble);
     const { double } = bench;
     const order = (id: number, rest: object = {}) => ({
-      ...{ id, state_kind: 'finished', driver_id: 5, start_time: '20260320083000', source_time: '20260320090000' },
-      ...{ finish_time: '20260320093000', total_sum: 9.5, cash_sum: 7, bank_card_sum: 2.5, car_number: '0000 AB-7 north' },
+      id,
+      state_kind: 'finished',
+      driver_id: 5,
+      start_time: '20260320083000',
+      source_time: '20260320090000',
+      finish_time: '20260320093000',
+      total_sum: 9.5,
+      cash_sum: 7,
+      bank_card_sum: 2.5,
+      car_number: '0000 AB-7 north',
       ...rest,
     });
     double.orders = [
@@ -109,17 +117,28 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
     expect(await bench.call(`/${id}/test`)).toMatchObject({ body: { isOk: true } });
     expect(await bench.pull(id)).toBe('done');
     const kept = await bench.kept(id);
-    expect(kept.map((ride) => [ride.id, ride.driver])).toEqual([['1', 1], ['2', 1]]);
-    expect(await rideSender(() => bench.test).row(kept[0]?.rideId ?? null)).toMatchObject({ distanceKm: 7.8, earning: 9.5 });
-    expect((await posted(bench, kept[0]?.rideId)).map(({ kind: entry, amount }) => [entry, amount])).toEqual([['cash', -700], ['ride', 950]]);
+    expect(kept.map((ride) => [ride.id, ride.driver])).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ]);
+    expect(await rideSender(() => bench.test).row(kept[0]?.rideId ?? null)).toMatchObject({
+      distanceKm: 7.8,
+      earning: 9.5,
+    });
+    expect((await posted(bench, kept[0]?.rideId)).map(({ kind: entry, amount }) => [entry, amount])).toEqual([
+      ['cash', -700],
+      ['ride', 950],
+    ]);
     expect((await bench.source(id)).connection?.skipped).toEqual([{ reason: 'no_driver', count: 300 }]);
     expect(await problemsOf(bench)).toEqual([]);
     double.forbidden.add('get_order_state');
-    expect(await bench.call(`/${id}/test`)).toMatchObject({ body: { problem: 'right', detail: 'get_order_state 14 Request is not available' } });
+    expect(await bench.call(`/${id}/test`)).toMatchObject({
+      body: { problem: 'right', detail: 'get_order_state 14 Request is not available' },
+    });
     const wrong = await bench.add('taximaster', { settings, secrets: { apiKey: 'other' } });
     expect(await bench.pull(wrong)).toBe('stopped');
     expect((await bench.source(wrong)).connection?.problem).toBe('credentials');
-  }, 60_000); // prettier-ignore
+  }, 60_000);
 
   it('Uber gives trips by its business day, which the park counts by its own, with what is added to them later', async () => {
     // Ten in the morning in Warsaw, before the day of the park's demo has any ride.
@@ -127,9 +146,26 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
     const { double, test } = bench;
     const local = (at: string) => Date.parse(`${at.replace(' ', 'T')}+01:00`);
     const paid = (trip: string, what: string, at: string, [fare = '', fee = '', tip = ''] = ['']) =>
-      double.payments.rows.push({ at: local(at), cells: [`t-${double.payments.rows.length}`, 'd-1', 'Ana', 'Costa', trip, what, `${at} +0100 CET`, fare, fee, tip] });
+      double.payments.rows.push({
+        at: local(at),
+        cells: [
+          `t-${double.payments.rows.length}`,
+          'd-1',
+          'Ana',
+          'Costa',
+          trip,
+          what,
+          `${at} +0100 CET`,
+          fare,
+          fee,
+          tip,
+        ],
+      });
     const trip = (id: string, from: string, to: string) =>
-      double.trips.rows.push({ at: local(from), cells: [id, 'd-1', 'AB 123, CD', from, to, '10', 'completed'] });
+      double.trips.rows.push({
+        at: local(from),
+        cells: [id, 'd-1', 'AB 123, CD', from, to, '10', 'completed'],
+      });
     // After midnight and before four: the platform's Friday, the park's Saturday.
     trip('night', '2026-03-21 02:00:00', '2026-03-21 02:30:00');
     paid('night', 'trip completed order', '2026-03-21 02:31:00', ['20.00', '-5.00']);
@@ -143,7 +179,9 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
     expect(await bench.pull(id)).toBe('later');
     expect(await bench.pullAll(id)).toBe('done');
     const driver = { sourceId: id, subject: 'driver', ref: 'id:d-1', recordId: test.park.drivers[0] };
-    expect((await test.send('POST', 'taxipark/held_rides/link', { body: driver })).body).toMatchObject({ changed: 2 });
+    expect((await test.send('POST', 'taxipark/held_rides/link', { body: driver })).body).toMatchObject({
+      changed: 2,
+    });
     const rideOf = async (name: string) => (await bench.kept(id)).find((ride) => ride.id === name)?.rideId;
     expect(await posted(bench, await rideOf('night'))).toMatchObject([
       { day: '2026-03-21', kind: 'platform_fees', amount: -500 },
@@ -153,14 +191,21 @@ describe.each(testDatabaseKinds)('platforms besides Yandex (%s database)', (kind
     paid('night', 'tip order', '2026-03-22 20:00:00', ['', '', '3.00']);
     bench.later(24 * 60);
     expect(await bench.pullAll(id)).toBe('done');
-    expect((await posted(bench, await rideOf('night'))).map(({ kind: entry, amount }) => [entry, amount])).toEqual([
-      ['platform_fees', -500], ['ride', 2000], ['tips', 300],
+    expect(
+      (await posted(bench, await rideOf('night'))).map(({ kind: entry, amount }) => [entry, amount]),
+    ).toEqual([
+      ['platform_fees', -500],
+      ['ride', 2000],
+      ['tips', 300],
     ]);
     expect(double.reports.length).toBeGreaterThan(reports);
     const { connection: state } = await bench.source(id);
-    expect(state).toMatchObject({ readUntil: '2026-03-23T03:00:00Z', skipped: [{ reason: 'payouts', count: 1 }] });
+    expect(state).toMatchObject({
+      readUntil: '2026-03-23T03:00:00Z',
+      skipped: [{ reason: 'payouts', count: 1 }],
+    });
     expect(await problemsOf(bench)).toEqual([]);
-  }, 60_000); // prettier-ignore
+  }, 60_000);
 
   it('Uber’s report that fails is asked for anew, and one at a time is read by one process', async () => {
     const bench: ConnectorBench<UberDouble> = await open(startUberDouble);

@@ -53,7 +53,10 @@ describe.each(testDatabaseKinds)('the jobs of sources (%s database)', (kind) => 
       [`http://${silent.host}`],
     );
     const server = await createApp({
-      ...{ database, secretsKey: TEST_SECRETS_KEY, outsideHosts: [silent.host], runsJobs: true },
+      database,
+      secretsKey: TEST_SECRETS_KEY,
+      outsideHosts: [silent.host],
+      runsJobs: true,
     });
     await until(async () => silent.calls() > 0);
     await server.close();

@@ -8,8 +8,19 @@ const AT = Date.parse('2026-03-21T12:00:00+01:00');
 
 const paid = (n: number) => ({
   at: AT,
-  cells: ['', 'd-1', 'Ana', 'Costa', `trip-${n}`, 'trip completed order', '2026-03-21 12:00:00 +0100 CET', '20.00', '-5.00', ''],
-}); // prettier-ignore
+  cells: [
+    '',
+    'd-1',
+    'Ana',
+    'Costa',
+    `trip-${n}`,
+    'trip completed order',
+    '2026-03-21 12:00:00 +0100 CET',
+    '20.00',
+    '-5.00',
+    '',
+  ],
+});
 
 const bytes = (lines: readonly (readonly string[])[]) =>
   new TextEncoder().encode(lines.map((cells) => cells.join(',')).join('\n'));

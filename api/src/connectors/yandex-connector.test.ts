@@ -25,7 +25,10 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
     const id = await bench().add('yandex', YANDEX_CONNECTION);
     expect(await bench().pull(id)).toBe('done');
     const kept = await bench().kept(id);
-    expect(kept.map((ride) => [ride.id, ride.state, ride.driver])).toEqual([['y-1', 'posted', 0], ['y-2', 'posted', 0]]);
+    expect(kept.map((ride) => [ride.id, ride.state, ride.driver])).toEqual([
+      ['y-1', 'posted', 0],
+      ['y-2', 'posted', 0],
+    ]);
     expect(await sender().posted(kept[0]?.rideId ?? null)).toMatchObject([
       { kind: 'cash', amount: -1200 },
       { kind: 'platform_fees', amount: -241 },
@@ -33,12 +36,15 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
     ]);
     const { connection: state, lastBatchAt } = await bench().source(id);
     expect(state).toMatchObject({
-      ...{ state: 'running', problem: null, isRunning: false, settings: { parkId: 'p-1' } },
+      state: 'running',
+      problem: null,
+      isRunning: false,
+      settings: { parkId: 'p-1' },
       verdicts: [{ reason: 'created', count: 2 }],
       nextRunAt: '2026-03-20T09:05:00Z',
     });
     expect(lastBatchAt).toBe('2026-03-20T09:00:00Z');
-  }); // prettier-ignore
+  });
 
   it('is read through a page that is HTML, pages that are too many and an empty last one', async () => {
     const { double } = bench();
@@ -132,7 +138,10 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
     const { connection: state, held } = await bench().source(id);
     expect(held).toBe(1);
     expect(state).toMatchObject({
-      verdicts: [{ reason: 'held', count: 1 }, { reason: 'rejected', count: 1 }],
+      verdicts: [
+        { reason: 'held', count: 1 },
+        { reason: 'rejected', count: 1 },
+      ],
       skipped: [
         { reason: 'no_driver', count: 1 },
         { reason: 'refused money.fare amount', count: 1 },
@@ -144,7 +153,7 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
         { field: 'payment_method', value: 'shells', count: 1 },
       ],
     });
-  }); // prettier-ignore
+  });
 
   it('stops at once when the key is refused, tells the bell, and goes on with another key', async () => {
     const id = await bench().add('yandex', { ...YANDEX_CONNECTION, secrets: { apiKey: 'wrong' } });
@@ -153,20 +162,27 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
     });
     expect(await bench().pull(id)).toBe('stopped');
     expect(bench().double.requests.length).toBe(2);
-    expect((await bench().source(id)).connection).toMatchObject({ state: 'failing', problem: 'credentials', nextRunAt: null });
+    expect((await bench().source(id)).connection).toMatchObject({
+      state: 'failing',
+      problem: 'credentials',
+      nextRunAt: null,
+    });
     const bell = async () => (await bench().test.send('GET', 'taxipark/notifications')).text;
     expect(await bell()).toContain(`source_failing:${id}`);
     bench().later(600);
     expect(await bench().pull(id)).toBe('none');
     const changed = await bench().call(`/${id}/connection`, { secrets: YANDEX_CONNECTION.secrets }, 'PUT');
-    expect(changed).toMatchObject({ status: 200, body: { source: { connection: { state: 'running', problem: null } } } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { source: { connection: { state: 'running', problem: null } } },
+    });
     expect(await bell()).not.toContain(`source_failing:${id}`);
     expect(await bench().pull(id)).toBe('done');
     bench().later(600);
     expect(await bench().pull(id)).toBe('done');
     expect(await bench().told(id)).toEqual(['source.failing', 'source.recovered']);
     expect(await bench().call(`/${id}/test`)).toMatchObject({ body: { isOk: true } });
-  }); // prettier-ignore
+  });
 
   it('names the right that a key lacks', async () => {
     const id = await bench().add('yandex', YANDEX_CONNECTION);

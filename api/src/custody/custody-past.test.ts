@@ -7,7 +7,12 @@ const BEFORE = 21;
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const PARK = uuid(1);
 /** Anna was Ann for a while; two drivers are called Boris. */
-const DRIVERS = [[11, 'Anna'], [12, 'Boris'], [13, 'Boris'], [14, 'Vera']] as const; // prettier-ignore
+const DRIVERS = [
+  [11, 'Anna'],
+  [12, 'Boris'],
+  [13, 'Boris'],
+  [14, 'Vera'],
+] as const;
 
 /** A change in the journal; the day is one of January 2026. */
 type Told = readonly [day: number, car: number, field: string, before: string | null, after: string | null];
@@ -46,8 +51,14 @@ async function olderRelease(
        select id, $1, $3, $4, '', jsonb_build_array(jsonb_build_object('field', $5::text, 'before', $6::text, 'after', $8::text))
        from entry`,
       [
-        ...[PARK, `2026-01-${String(day).padStart(2, '0')}T00:00:00.123456Z`],
-        ...[record < 20 ? 'driver' : 'vehicle', uuid(record), field, before, day === 2, after],
+        PARK,
+        `2026-01-${String(day).padStart(2, '0')}T00:00:00.123456Z`,
+        record < 20 ? 'driver' : 'vehicle',
+        uuid(record),
+        field,
+        before,
+        day === 2,
+        after,
       ],
     );
   }

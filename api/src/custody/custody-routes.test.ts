@@ -70,7 +70,6 @@ onEachDatabase('who had a car', (test) => {
       [3, driver(1)],
       [3, driver(2)],
     ] as const) {
-      // prettier-ignore
       test().clock.now = new Date(TEST_NOW.getTime() + hours * HOUR);
       expect((await put(who)).status).toBe(200);
     }

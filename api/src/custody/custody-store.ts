@@ -82,7 +82,9 @@ const timesOf = ({ from, to }: Pick<Held, 'from' | 'to'>) => ({
 
 async function write(tx: Queryable, vehicleId: string, change: CustodyChange): Promise<string | undefined> {
   const added = change.added.map(({ kind, driverId: driver, ...times }) => ({
-    ...{ id: randomUUID() as string, kind, driver },
+    id: randomUUID() as string,
+    kind,
+    driver,
     ...timesOf(times),
   }));
   await tx.query(writeSql, [

@@ -29,9 +29,13 @@ describe.each(everyDatabaseKind)('statements in one transaction and one round tr
   it('leave no setting to what follows on any connection', async () => {
     const turns = Array.from({ length: 5 * TURNS }, (_, turn) => turn);
     await Promise.all(turns.map((turn) => database.pipeline(noted('a park', turn))));
-    const after = await Promise.all(turns.map(() => database.query<{ noted: string | null }>(
-      `select nullif(current_setting('park.id', true), '') as noted`,
-    ))); // prettier-ignore
+    const after = await Promise.all(
+      turns.map(() =>
+        database.query<{ noted: string | null }>(
+          `select nullif(current_setting('park.id', true), '') as noted`,
+        ),
+      ),
+    );
     expect(after.flat().filter(({ noted: left }) => left !== null)).toEqual([]);
   });
 

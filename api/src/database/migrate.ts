@@ -105,7 +105,10 @@ function migrationStep(migration: Migration): Step {
     async apply(tx, outside) {
       await (isOutside ? runOutside(tx, sql, outside) : tx.script(sql));
       await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
-        ...[id, name, digestOf(migration), contracts],
+        id,
+        name,
+        digestOf(migration),
+        contracts,
       ]);
     },
   };

@@ -39,7 +39,9 @@ describe.each(everyDatabaseKind)('a server that starts (%s database)', (kind) =>
       const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
         (
           await app.inject({
-            ...{ method, url: `/api/${url}`, headers: { authorization: `Bearer ${park.admin.token}` } },
+            method,
+            url: `/api/${url}`,
+            headers: { authorization: `Bearer ${park.admin.token}` },
             ...(payload && { payload }),
           })
         ).statusCode;

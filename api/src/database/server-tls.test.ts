@@ -71,7 +71,9 @@ describe('the address of a server', () => {
   const isEncrypted = `select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
   const open = (query: string, databaseCa?: string) =>
     openDatabase({
-      ...{ dataDirectory: '/nowhere', databaseUrl: `${cluster.url}${query}`, maxConnections: 1 },
+      dataDirectory: '/nowhere',
+      databaseUrl: `${cluster.url}${query}`,
+      maxConnections: 1,
       ...(databaseCa === undefined ? {} : { databaseCa }),
     });
   const ask = async (query: string, databaseCa?: string) => {
@@ -115,7 +117,10 @@ describe('the address of a server', () => {
   it('is reached by every address: for notifications and by the probe', async () => {
     const databaseUrl = `${cluster.url}?sslmode=verify-ca`;
     const settings = {
-      ...{ dataDirectory: '/nowhere', databaseUrl, databaseCa: ca, listenUrl: databaseUrl },
+      dataDirectory: '/nowhere',
+      databaseUrl,
+      databaseCa: ca,
+      listenUrl: databaseUrl,
     };
     const probe = openProbe(settings);
     expect(await probe?.query(isEncrypted)).toEqual([{ ssl: true }]);

@@ -40,7 +40,12 @@ function switches(
   const result: [number, boolean][] = [];
   if (subject.lastConnected === true && last < dayStart)
     result.push([Math.min(last + 7 * HOUR, dayStart - 1), false]);
-  result.push(...past.flatMap(({ start, end }): [number, boolean][] => [[start, true], [end, false]])); // prettier-ignore
+  result.push(
+    ...past.flatMap(({ start, end }): [number, boolean][] => [
+      [start, true],
+      [end, false],
+    ]),
+  );
   const todays = shifts.find(({ start }) => start >= dayStart);
   const hasStarted = todays !== undefined && todays.start < now.getTime();
   if (subject.connected) result.push([hasStarted ? todays.start : now.getTime() - HOUR, true]);

@@ -25,10 +25,31 @@ export function demoIban(random: Random): string {
 const termsId = (number: number) => `7d3a1f60-2c94-4e8b-a5d7-91b0c6e4f2a${number}`;
 
 const terms = [
-  { id: termsId(1), name: 'Машина парка, день', commission_percent: 15, rent: 1500, rent_period: 'day', minimum_balance: 5000 },
-  { id: termsId(2), name: 'Машина парка, неделя', commission_percent: 12.5, rent: 9000, rent_period: 'week', minimum_balance: 3000 },
-  { id: termsId(3), name: 'Своё авто', commission_percent: 10, rent: 0, rent_period: 'day', minimum_balance: 0 },
-]; // prettier-ignore
+  {
+    id: termsId(1),
+    name: 'Машина парка, день',
+    commission_percent: 15,
+    rent: 1500,
+    rent_period: 'day',
+    minimum_balance: 5000,
+  },
+  {
+    id: termsId(2),
+    name: 'Машина парка, неделя',
+    commission_percent: 12.5,
+    rent: 9000,
+    rent_period: 'week',
+    minimum_balance: 3000,
+  },
+  {
+    id: termsId(3),
+    name: 'Своё авто',
+    commission_percent: 10,
+    rent: 0,
+    rent_period: 'day',
+    minimum_balance: 0,
+  },
+];
 
 /** A few drivers work without terms, which the console says. */
 const hasTerms = (index: number) => index % 17 !== 5;

@@ -102,8 +102,17 @@ async function insertPeople(
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const own = { taxi_park_id: park.id };
   const rows = newPeople.map(({ id, name, email, phone, role }) => ({
-    id, name, email, phone, role, password_hash, is_active: id !== park.idOf(idOf(6)), version: 1, created_at: ago(90 * 24 * HOUR_MS), ...own,
-  })); // prettier-ignore
+    id,
+    name,
+    email,
+    phone,
+    role,
+    password_hash,
+    is_active: id !== park.idOf(idOf(6)),
+    version: 1,
+    created_at: ago(90 * 24 * HOUR_MS),
+    ...own,
+  }));
   // Somebody may have invited a person with such an e-mail into a demo park of before.
   await insertRows(tx, 'app_user', rows, 'on conflict do nothing');
   const sessions = newPeople.flatMap(({ id, sessions: list }) =>

@@ -62,8 +62,12 @@ async function insertFleet(tx: Queryable, own: DemoPark, now: Date): Promise<voi
     tx,
     'driver',
     drivers.map(({ id, connected, fare, columns }) => ({
-      id, connection_status: connected, fare_per_km: fare, ...columns, ...park,
-    })), // prettier-ignore
+      id,
+      connection_status: connected,
+      fare_per_km: fare,
+      ...columns,
+      ...park,
+    })),
   );
   await insertRows(
     tx,

@@ -135,7 +135,14 @@ async function addCalls(root: FastifyInstance): Promise<void> {
       const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
       const park = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, clock, entry));
       return {
-        ...{ input, id, table, user, park, read, request, now: now() },
+        input,
+        id,
+        table,
+        user,
+        park,
+        read,
+        request,
+        now: now(),
         once: (work) => runOnce(park, request, personId, work),
       };
     }

@@ -39,11 +39,21 @@ onOwnDatabase('rides from outside in months that are over', (test) => {
   });
 
   it('are moved to another driver by corrections, and both balances are right', async () => {
-    const [item] = await send(ride('moved', { ...onTheTenth, driver: { externalId: 'm', licenseNumber: 'north-0' } }));
+    const [item] = await send(
+      ride('moved', { ...onTheTenth, driver: { externalId: 'm', licenseNumber: 'north-0' } }),
+    );
     const { source, drivers } = test().park;
     const body = { sourceId: source.id, subject: 'driver', ref: 'id:m', recordId: drivers[3] };
     await test().send('POST', 'taxipark/held_rides/link', { body });
-    const lines = (await posted(item?.rideId ?? null)).map(({ driver, kind, amount }) => [driver, kind, amount]);
-    expect(lines).toEqual([[3, 'cash', -1300], [3, 'ride', 1200], [3, 'tips', 100]]);
-  }); // prettier-ignore
+    const lines = (await posted(item?.rideId ?? null)).map(({ driver, kind, amount }) => [
+      driver,
+      kind,
+      amount,
+    ]);
+    expect(lines).toEqual([
+      [3, 'cash', -1300],
+      [3, 'ride', 1200],
+      [3, 'tips', 100],
+    ]);
+  });
 });

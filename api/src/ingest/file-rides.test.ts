@@ -91,7 +91,12 @@ onOwnDatabase('the rides of a file', (test) => {
     );
     expect(known?.verdict).toBe('created');
     const quest = (externalId: string, amount: number, driverId = 'drv-1') => ({
-      ...{ externalId, driverId, amount, kind: 'bonus', at: '2026-03-20T19:00:00Z', text: 'Quest' },
+      externalId,
+      driverId,
+      amount,
+      kind: 'bonus',
+      at: '2026-03-20T19:00:00Z',
+      text: 'Quest',
     });
     const post = async (...entries: readonly object[]) => {
       const path = `taxipark/ride_sources/${source.id}/entries`;

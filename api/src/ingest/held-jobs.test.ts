@@ -86,11 +86,15 @@ onOwnDatabase('rides that wait', (test) => {
   it('are tried in steps, and those that there was no time for are counted as waiting', async () => {
     await sendNamed('many', 130);
     expect(await settleHeld(intake(), { ref: 'id:many', until: 0 })).toEqual({
-      ...{ posted: 0, held: 130, isDone: false },
+      posted: 0,
+      held: 130,
+      isDone: false,
     });
     await addLink(intake(), linkTo('id:many', 1));
     expect(await followLink(intake(), linkTo('id:many', 1), 0)).toEqual({
-      ...{ changed: 100, held: 30, isDone: false },
+      changed: 100,
+      held: 30,
+      isDone: false,
     });
     const { run } = await heldJobKinds();
     const { sourceId, unit } = intake();

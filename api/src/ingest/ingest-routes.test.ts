@@ -56,10 +56,17 @@ onEachDatabase('the interface for programs that have rides', (test) => {
 
   it('says what is wrong with each ride that is broken, and takes all others', async () => {
     const broken = {
-      externalId: 'with space', status: 'done', driver: { name: 'A' }, vehicle: { colour: 'red' },
-      pickupTime: '2026-03-20 09:00', dropoffTime: '2026-03-20T09:00:00', pickup: { lat: 0, lng: 0 },
-      distanceMeters: 2_000_001, money: { currency: 'byn', fare: 12, tip: '12,5', cash: '1e3' }, tol: '1.00',
-    }; // prettier-ignore
+      externalId: 'with space',
+      status: 'done',
+      driver: { name: 'A' },
+      vehicle: { colour: 'red' },
+      pickupTime: '2026-03-20 09:00',
+      dropoffTime: '2026-03-20T09:00:00',
+      pickup: { lat: 0, lng: 0 },
+      distanceMeters: 2_000_001,
+      money: { currency: 'byn', fare: 12, tip: '12,5', cash: '1e3' },
+      tol: '1.00',
+    };
     const rides = Array.from({ length: 1000 }, (_, n) => (n % 27 === 5 ? broken : ride(`many-${n}`)));
     const items = await send(...rides);
     const refused = items.filter(({ verdict }) => verdict === 'rejected');
@@ -119,9 +126,13 @@ onEachDatabase('the interface for programs that have rides', (test) => {
     const batches = () => test().database.query('select count(*)::int as count from ingest_batch');
     const counted = await batches();
     const { body } = await sendRaw(
-      [ride('dry', { version: undefined }), ride('dry', { distanceMeters: 9_000 }), ride('dry-unknown', { driver: { phone: '+375440000000' } })],
+      [
+        ride('dry', { version: undefined }),
+        ride('dry', { distanceMeters: 9_000 }),
+        ride('dry-unknown', { driver: { phone: '+375440000000' } }),
+      ],
       { query: '?dryRun=true' },
-    ); // prettier-ignore
+    );
     expect(body).toMatchObject({
       batchId: null,
       counts: { created: 1, updated: 1, held: 1 },

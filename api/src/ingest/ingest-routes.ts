@@ -139,7 +139,11 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
       const held: z.output<typeof heldRideOutput> = {
         externalId,
         rideId: postedAt === null ? null : rideId,
-        ...{ state, reasons: [...reasons], version, updatedAt, receivedAt },
+        state,
+        reasons: [...reasons],
+        version,
+        updatedAt,
+        receivedAt,
       };
       return reply.type(jsonType).send(JSON.stringify(held));
     },

@@ -34,7 +34,10 @@ onOwnDatabase('the work of taking rides', (test) => {
     );
     const taken = await ingestRides(
       {
-        ...{ park: counted, parkId: park.id, sourceId: park.source.id, now: clock.now },
+        park: counted,
+        parkId: park.id,
+        sourceId: park.source.id,
+        now: clock.now,
         unit: { currency: 'BYN', decimals: 2 },
       },
       (await readRides(rides)).rides,

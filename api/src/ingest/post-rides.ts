@@ -27,11 +27,21 @@ const ACCOUNTS: Readonly<Record<RidePart, readonly [kind: string, account: strin
 
 /** The columns of a ride that a source may change. */
 const RIDE_COLUMNS = {
-  driver_id: 'uuid', vehicle_id: 'uuid', status: 'text', pickup_lat: 'numeric', pickup_lng: 'numeric',
-  picked_up_at: 'timestamptz', dropoff_lat: 'numeric', dropoff_lng: 'numeric', dropped_off_at: 'timestamptz',
-  distance_km: 'numeric', fare_per_km: 'numeric', earning: 'numeric', rating_by_passenger: 'numeric',
+  driver_id: 'uuid',
+  vehicle_id: 'uuid',
+  status: 'text',
+  pickup_lat: 'numeric',
+  pickup_lng: 'numeric',
+  picked_up_at: 'timestamptz',
+  dropoff_lat: 'numeric',
+  dropoff_lng: 'numeric',
+  dropped_off_at: 'timestamptz',
+  distance_km: 'numeric',
+  fare_per_km: 'numeric',
+  earning: 'numeric',
+  rating_by_passenger: 'numeric',
   rating_by_driver: 'numeric',
-} as const; // prettier-ignore
+} as const;
 
 /**
  * The row of a ride. Held again after it was posted, it stays as a cancelled one, which the ledger

@@ -20,7 +20,8 @@ onEachDatabase('what a program reads with a key', (test) => {
       const known = { 'if-none-match': list.headers.get('etag') ?? '' };
       expect((await send('GET', `/ingest/v1/${name}`, { token, headers: known })).status).toBe(304);
       expect(await send('GET', `/ingest/v1/${name}`, { token: other })).toMatchObject({
-        ...{ status: 403, body: { code: 'scope_missing' } },
+        status: 403,
+        body: { code: 'scope_missing' },
       });
     }
     const rides = { token, body: { rides: [{}] } };

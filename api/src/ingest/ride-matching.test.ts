@@ -105,10 +105,14 @@ onOwnDatabase('whom a ride from outside means', (test) => {
     await change(`update app_user set phone = '+375 44 000-00-01' where id = $1`, driver(3));
     const conflict = await sentBy('conflict', { licenseNumber: 'north-0', phone: '+375440000001' });
     expect(conflict).toMatchObject({ verdict: 'held', reasons: ['driver_conflict'] });
-    await change(`update driver set license_key = 'SHARED1', license_shared = true where id in ($1, $2)`, driver(1), driver(2));
+    await change(
+      `update driver set license_key = 'SHARED1', license_shared = true where id in ($1, $2)`,
+      driver(1),
+      driver(2),
+    );
     const shared = await sentBy('shared', { licenseNumber: 'SHARED-1' });
     expect(shared).toMatchObject({ verdict: 'held', reasons: ['driver_ambiguous'] });
-  }); // prettier-ignore
+  });
 
   it('is found by the licence of a driver who has left, as the ride was theirs', async () => {
     await change(`update driver set status = 'inactive' where id = $1`, driver(0));
@@ -150,12 +154,15 @@ onOwnDatabase('whom a ride from outside means', (test) => {
     const old = await sentBy('before', { externalId: 'account' }, on('11'));
     const later = await sentBy('after', { externalId: 'account' }, on('13'));
     expect(await link('id:account', 3, '2026-03-12T00:00:00+03:00')).toEqual({ changed: 1, held: 0 });
-    expect([await drivers(old?.rideId), await drivers(later?.rideId)]).toEqual([[0, 0], [3, 3]]);
+    expect([await drivers(old?.rideId), await drivers(later?.rideId)]).toEqual([
+      [0, 0],
+      [3, 3],
+    ]);
     const [late] = await send(ride('late', { driver: { externalId: 'account' }, ...on('11') }));
     expect(await drivers(late?.rideId)).toEqual([0, 0]);
     expect(await link('id:account', 0)).toEqual({ changed: 1, held: 0 });
     expect(await drivers(later?.rideId)).toEqual([0, 0]);
-  }); // prettier-ignore
+  });
 
   it('can be somebody who is no business of the park: the rides leave the list and post nothing', async () => {
     await sentBy('stranger-1', { externalId: 'stranger' });
@@ -169,13 +176,21 @@ onOwnDatabase('whom a ride from outside means', (test) => {
   });
 
   it('becomes unknown when the source names somebody else, and the first driver’s account is as before', async () => {
-    const item = await sentBy('renamed', { licenseNumber: 'north-0' }, { money: { currency: 'BYN', fare: '9.00', cash: '9.00' } });
-    const renamed = await sentBy('renamed', { externalId: 'who' }, { money: { currency: 'BYN', fare: '9.00', cash: '9.00' } });
+    const item = await sentBy(
+      'renamed',
+      { licenseNumber: 'north-0' },
+      { money: { currency: 'BYN', fare: '9.00', cash: '9.00' } },
+    );
+    const renamed = await sentBy(
+      'renamed',
+      { externalId: 'who' },
+      { money: { currency: 'BYN', fare: '9.00', cash: '9.00' } },
+    );
     expect(renamed).toMatchObject({ verdict: 'held', reasons: ['driver_unknown'] });
     expect(await posted(item?.rideId ?? null)).toEqual([]);
     expect(await link('id:who', 3)).toEqual({ changed: 1, held: 0 });
     expect(await drivers(item?.rideId)).toEqual([3, 3]);
-  }); // prettier-ignore
+  });
 
   it('has the car of its plate in either alphabet, or none; a car that nobody knows is listed and linked', async () => {
     const known = await sentBy(

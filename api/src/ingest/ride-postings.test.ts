@@ -24,7 +24,7 @@ onOwnDatabase('what a ride from outside adds to accounts and reports', (test) =>
       cash: '7.50',
       card: '16.25',
     };
-    const [item] = await send(ride('parts', byn(amounts))); // prettier-ignore
+    const [item] = await send(ride('parts', byn(amounts)));
     expect(item?.problems).toEqual([]);
     expect(await lines(item?.rideId)).toEqual([
       'cash -750',
@@ -191,14 +191,20 @@ onOwnDatabase('what a ride from outside adds to accounts and reports', (test) =>
     const late = { pickupTime: '2026-03-17T23:59:00+03:00', dropoffTime: '2026-03-18T00:20:00+03:00' };
     const [item] = await send(ride('midnight', { ...late, ...byn({ fare: '12.00', tip: '1.00' }) }));
     expect((await posted(item?.rideId ?? null)).map(({ day }) => day)).toEqual(['2026-03-17', '2026-03-17']);
-    await send(ride('midnight', { ...late, pickupTime: '2026-03-18T00:01:00+03:00', ...byn({ fare: '12.00', tip: '1.00' }) }));
+    await send(
+      ride('midnight', {
+        ...late,
+        pickupTime: '2026-03-18T00:01:00+03:00',
+        ...byn({ fare: '12.00', tip: '1.00' }),
+      }),
+    );
     expect((await posted(item?.rideId ?? null)).map(({ day }) => day)).toEqual(['2026-03-18', '2026-03-18']);
     const back = { pickupTime: '2026-02-28T23:30:00+03:00', dropoffTime: '2026-03-01T00:20:00+03:00' };
     await send(ride('midnight', { ...back, ...byn({ fare: '12.00', tip: '1.00' }) }));
     expect(await row(item?.rideId ?? null)).toMatchObject({ at: expect.stringMatching('^2026-02-28') });
     await send(ride('midnight', { ...late, ...byn({ fare: '12.00', tip: '1.00' }) }));
     expect((await posted(item?.rideId ?? null)).map(({ day }) => day)).toEqual(['2026-03-17', '2026-03-17']);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['2026-03-21T12:00:01+03:00', 'too_far_ahead'],

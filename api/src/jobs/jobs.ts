@@ -105,8 +105,12 @@ async function addJobs(app: FastifyInstance, { runs, migrates }: JobOptions): Pr
       apart = false,
     } = settings;
     const queue = {
-      ...{ retryLimit, retryDelay, retryBackoff: true, expireInSeconds },
-      ...{ deleteAfterSeconds: DAY_S, heartbeatSeconds: HEARTBEAT_S },
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds,
+      deleteAfterSeconds: DAY_S,
+      heartbeatSeconds: HEARTBEAT_S,
     };
     await boss.createQueue(name, { ...queue, policy: 'stately', notify: true });
     await boss.updateQueue(name, queue);

@@ -16,7 +16,13 @@ onOwnDatabase('whoever leaves while a car is handed over', (test) => {
   const call = (method: string, path: string, body: object) =>
     test().send(method, `taxipark/${path}`, { body });
   async function begin(key: string) {
-    const person = { name: key, email: `${key}@n.by`, phone: `+37529${key}`, password: 'secret1', licenseNumber: key }; // prettier-ignore
+    const person = {
+      name: key,
+      email: `${key}@n.by`,
+      phone: `+37529${key}`,
+      password: 'secret1',
+      licenseNumber: key,
+    };
     const { driver } = (await call('POST', 'drivers', person)).body as { driver: WireDriver };
     const plate = { plateNumber: key, VIN: key, make: 'Kia', model: 'Rio' };
     const { vehicle } = (await call('POST', 'vehicles', plate)).body as { vehicle: WireVehicle };

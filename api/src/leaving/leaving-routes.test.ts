@@ -19,7 +19,14 @@ onOwnDatabase('whoever leaves', (test) => {
     [status, (body as { fields?: object }).fields] as const;
   async function add(over: object = {}): Promise<string> {
     count += 1;
-    const body = { name: `L ${count}`, email: `l${count}@n.by`, phone: `+3752900000${count}`, password: 'secret1', licenseNumber: `LV-${count}`, ...over }; // prettier-ignore
+    const body = {
+      name: `L ${count}`,
+      email: `l${count}@n.by`,
+      phone: `+3752900000${count}`,
+      password: 'secret1',
+      licenseNumber: `LV-${count}`,
+      ...over,
+    };
     const { body: answer, text } = await call('POST', 'drivers', body);
     return (answer as { driver?: WireDriver }).driver?.userId ?? text;
   }
@@ -143,7 +150,8 @@ onOwnDatabase('whoever leaves', (test) => {
     await leave(id, null);
     expect(await rents(id)).toEqual(
       ['02-25', '02-26', '02-27', '02-28', '03-01', '03-02', '03-03'].map((day) => ({
-        ...{ day: `2026-${day}`, amount: -3000 },
+        day: `2026-${day}`,
+        amount: -3000,
       })),
     );
     await leave(id, '2026-03-05');
@@ -186,7 +194,8 @@ onOwnDatabase('whoever leaves', (test) => {
     await leave(id, '2026-03-20');
     const at = (time: string) => ({
       driver: { licenseNumber: 'RIDES-1' },
-      ...{ pickupTime: `${time}:00+03:00`, dropoffTime: `${time}:30+03:00` },
+      pickupTime: `${time}:00+03:00`,
+      dropoffTime: `${time}:30+03:00`,
     });
     const [before, after] = await sendRides(
       ride('before-leaving', at('2026-03-18T10:00')),

@@ -139,7 +139,8 @@ export async function beginLeaving(tx: Queryable, due: Due | null, now: Date): P
   for (const { car, from } of moved)
     await followCustodyWithBills(tx, car, { from, to: Infinity }, { decimals, now });
   return [...new Set(moved.map(({ from }) => from))].map((from) => ({
-    ...{ from, driverIds: moved.filter((each) => each.from === from).map(({ driver }) => driver) },
+    from,
+    driverIds: moved.filter((each) => each.from === from).map(({ driver }) => driver),
   }));
 }
 
@@ -170,7 +171,9 @@ export async function setLeaving(
   await refuseConflicts(tx, of, changes);
   const ids = changes.map(({ id }) => id);
   await tx.query('select set_leaving(current_park(), $1, $2::uuid[], $3::date[], $4::text[])::text', [
-    ...[of, ids, changes.map(({ leftOn }) => leftOn)],
+    of,
+    ids,
+    changes.map(({ leftOn }) => leftOn),
     changes.map(({ leftOn, leftHow }) => (leftOn === null ? null : (leftHow ?? null))),
   ]);
   const days = changes.flatMap(({ leftOn, was }) => [leftOn, was]).filter((day) => day !== null);

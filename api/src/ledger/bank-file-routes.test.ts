@@ -8,7 +8,9 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 onEachDatabase('the file for the bank', (test) => {
   const settings = {
     ...defaultBankFile('BYN'),
-    ...{ format: 'oneC', payerName: 'Парк', payerAccount: 'BY13NBRB3600900000002Z00AB00' },
+    format: 'oneC',
+    payerName: 'Парк',
+    payerAccount: 'BY13NBRB3600900000002Z00AB00',
   };
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test().send(method, `taxipark/ledger/${path}`, { token: test().park.admin.token, ...(body && { body }) });

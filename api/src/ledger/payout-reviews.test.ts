@@ -188,13 +188,23 @@ onEachDatabase('a payout run that was looked at', (test) => {
       test().send('POST', `taxipark/ride_sources/${source.id}/statements`, {
         token: admin.token,
         body: {
-          ...{ startDate, endDate, currency: 'BYN' },
+          startDate,
+          endDate,
+          currency: 'BYN',
           lines: of.map(([n, gross]) => ({ driver: { licenseNumber: `north-${n}` }, sums: { gross } })),
         },
       });
     // Rides of every day and after the last make the source one that was read whole.
     await sendRides(driven('w-first', 0, '15'), driven('w-after', 0, '20'));
-    await store([[0, 20_000], [1, 9_000], [2, 10_000]], '2026-03-15', '2026-03-18'); // prettier-ignore
+    await store(
+      [
+        [0, 20_000],
+        [1, 9_000],
+        [2, 10_000],
+      ],
+      '2026-03-15',
+      '2026-03-18',
+    );
     expect((await shown()).statements).toEqual({ differing: 1, incomplete: 0, missing: 1 });
     const confirm = async () => {
       const { version } = (await shown()).run;
@@ -202,8 +212,11 @@ onEachDatabase('a payout run that was looked at', (test) => {
     };
     expect(await confirm()).toMatchObject({
       status: 409,
-      body: { code: 'payout_statements_open', error: expect.stringMatching(/differ: 1;.*whole: 0;.*no statement: 1\./) },
-    }); // prettier-ignore
+      body: {
+        code: 'payout_statements_open',
+        error: expect.stringMatching(/differ: 1;.*whole: 0;.*no statement: 1\./),
+      },
+    });
     await store([[3, 10_000]], '2026-03-19', '2026-03-19');
     const lineOut = { driverId: drivers[1], isExcluded: true, reason: 'Bolt says less' };
     await send('PUT', `payouts/${run.id}`, { version: run.version, lines: [lineOut] });

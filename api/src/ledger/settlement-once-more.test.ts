@@ -34,7 +34,12 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
       const unit = 10 ** decimals;
       const email = `admin@${currency.toLowerCase()}.by`;
       const id = await createPark(database, {
-        ...{ park: currency, timeZone, currency, name: 'Admin', email, password: 'a long pass phrase 26' },
+        park: currency,
+        timeZone,
+        currency,
+        name: 'Admin',
+        email,
+        password: 'a long pass phrase 26',
       });
       const [admin] = await database.query<{ id: string }>('select id from app_user where email = $1', [
         email,
@@ -47,8 +52,11 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
       };
       for (const [index, name] of ['Анна "А" Жук', 'Boris, junior', 'Вера', 'Глеб'].entries()) {
         await call('POST', 'drivers', {
-          ...{ name, email: `${randomUUID()}@d.by`, phone: `+37529${1_000_000 + index}` },
-          ...{ password: 'secret1', licenseNumber: randomUUID().slice(0, 8) },
+          name,
+          email: `${randomUUID()}@d.by`,
+          phone: `+37529${1_000_000 + index}`,
+          password: 'secret1',
+          licenseNumber: randomUUID().slice(0, 8),
         });
       }
       const drivers = await database.query<{ id: string; name: string }>(
@@ -62,10 +70,14 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
       const percents = ['17.5', '12.25', '33.33'];
       for (const [index, percent] of percents.entries()) {
         const made = (await call('POST', 'ledger/terms', {
-          ...{ name: percent, commissionPercent: Number(percent), ...rates },
+          name: percent,
+          commissionPercent: Number(percent),
+          ...rates,
         })) as { terms: { id: string } };
         await call('PUT', 'ledger/driver_terms', {
-          ...{ driverIds: [drivers[index]?.id], termsId: made.terms.id, validFrom: TERMS_FROM },
+          driverIds: [drivers[index]?.id],
+          termsId: made.terms.id,
+          validFrom: TERMS_FROM,
         });
       }
 
@@ -77,13 +89,11 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
           `insert into ride (id, taxi_park_id, driver_id, status, pickup_lat, pickup_lng, picked_up_at, fare_per_km, earning, distance_km)
          values ($1, $2, $3, $4, 53.9, 27.5, $5, 1, $6::text::numeric, 10)`,
           [
-            ...[
-              randomUUID(),
-              id,
-              drivers[random.whole(0, 3)]?.id ?? '',
-              random.chance(0.1) ? 'cancelled' : 'completed',
-              at,
-            ],
+            randomUUID(),
+            id,
+            drivers[random.whole(0, 3)]?.id ?? '',
+            random.chance(0.1) ? 'cancelled' : 'completed',
+            at,
             String(earning),
           ],
         );
@@ -132,7 +142,10 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
         [id],
       );
       const terms = percents.map((percent, index) => ({
-        ...{ driver: drivers[index]?.id ?? '', from: TERMS_FROM, percent, rent: BigInt(unit * 3) },
+        driver: drivers[index]?.id ?? '',
+        from: TERMS_FROM,
+        percent,
+        rent: BigInt(unit * 3),
       }));
       const books: PlainBooks = { rides, terms, entries, offsetMinutes, decimals, today: '2026-03-20' };
 
@@ -167,8 +180,11 @@ onOwnDatabase('the settlement and the bank’s file, calculated once more by a p
       const settings = { ...defaultBankFile('EUR'), purpose: 'Выплата, {driver}' };
       const read = { run: readPayout(confirmed)?.run as PayoutRun, lines: confirmed.lines };
       const order = bankOrder(read, settings, {
-        ...{ money, timeZone, isMended: false },
-        ...{ now: Date.parse(`${PAYOUT_DAY}T12:00:00Z`), chosenDay: null },
+        money,
+        timeZone,
+        isMended: false,
+        now: Date.parse(`${PAYOUT_DAY}T12:00:00Z`),
+        chosenDay: null,
       });
       const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bankFile(order).bytes);
       const after = plainSettlement(books, '2026-03-01', PAYOUT_DAY);

@@ -98,7 +98,11 @@ onOwnDatabase('a page of a search', (test) => {
         const page = await pageOf({ ...each, limit: 5, count: 'bounded' }, near);
         if (page.atLeast) expect(page.total).toBe(5);
         bounded += Number(page.atLeast);
-        expect([each, page.atLeast || page.total === total, (page.total ?? -1) <= (total ?? -1)]).toEqual([each, true, true]); // prettier-ignore
+        expect([each, page.atLeast || page.total === total, (page.total ?? -1) <= (total ?? -1)]).toEqual([
+          each,
+          true,
+          true,
+        ]);
       }),
       { numRuns: isLongTier ? 80 : 25, seed: 1 },
     );

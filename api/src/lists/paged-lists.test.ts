@@ -159,8 +159,11 @@ onEachDatabase('a paged list', (test) => {
     await check();
     await test().send('PUT', 'taxipark/matching_driver_fares', { body: { q: 'ива', farePerKm: 3.33 } });
     await check();
-    await database.query(`update driver d set connection_status = not connection_status, fare_per_km = null
-      from app_user u where u.id = d.id and d.taxi_park_id = $1 and length(u.name) % 2 = 0`, [park.id]); // prettier-ignore
+    await database.query(
+      `update driver d set connection_status = not connection_status, fare_per_km = null
+      from app_user u where u.id = d.id and d.taxi_park_id = $1 and length(u.name) % 2 = 0`,
+      [park.id],
+    );
     await check();
   });
 
@@ -179,8 +182,12 @@ onEachDatabase('a paged list', (test) => {
       { updated: matching.length, change: expect.any(String) },
     ]);
     const after = await plain('drivers');
-    expect(after.filter(({ userId }, at) => after[at]?.connectionStatus !== all[at]?.connectionStatus && userId)
-      .map((row) => idOf('drivers', row)).sort()).toEqual([...matching].sort()); // prettier-ignore
+    expect(
+      after
+        .filter(({ userId }, at) => after[at]?.connectionStatus !== all[at]?.connectionStatus && userId)
+        .map((row) => idOf('drivers', row))
+        .sort(),
+    ).toEqual([...matching].sort());
     const entry = await database.query<{ action: string; records: number }>(
       `select e.action, count(*)::int as records from journal_entry e join journal_change c on c.entry_id = e.id
        where e.taxi_park_id = $1 group by e.id order by e.id desc limit 1`,

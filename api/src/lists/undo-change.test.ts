@@ -82,7 +82,10 @@ onEachDatabase('a change of all that match', (test) => {
     const { database } = test();
     await database.script('alter table journal_entry disable trigger journal_entry_append_only');
     const age = (hours: number) =>
-      database.query(`update journal_entry set at = at + make_interval(hours => $2::int) where id = $1::bigint`, [change, hours]); // prettier-ignore
+      database.query(
+        `update journal_entry set at = at + make_interval(hours => $2::int) where id = $1::bigint`,
+        [change, hours],
+      );
     await age(-25);
     expect(await undo('matching_driver_connections', change)).toEqual({ updated: 0 });
     expect(await valuesOf('driver', 'connection_status')).toEqual(switched);

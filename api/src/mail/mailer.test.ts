@@ -159,7 +159,9 @@ describe('links by mail', () => {
     received.length = 0;
     const ask = (remoteAddress: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/auth/password-reset/request', remoteAddress },
+        method: 'POST',
+        url: '/api/auth/password-reset/request',
+        remoteAddress,
         payload: { email: colleague.email },
       });
     const statuses = [];

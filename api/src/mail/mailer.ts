@@ -65,8 +65,13 @@ function contentOf(mail: LinkMail, publicUrl: string): { subject: string; text: 
     timeZone,
   }).format(expiresAt);
   const values = {
-    name, park, inviter, until, link: publicUrl + path, role: serverText('roles', role, language) ?? role,
-  }; // prettier-ignore
+    name,
+    park,
+    inviter,
+    until,
+    link: publicUrl + path,
+    role: serverText('roles', role, language) ?? role,
+  };
   const textIn = (part: string) => fillText(serverText('mails', `${kind}_${part}`, language) ?? '', values);
   return { subject: textIn('subject'), text: textIn('text') };
 }

@@ -22,8 +22,14 @@ onEachDatabase('the overview', (test) => {
     const { activity, asOf, timeZone } = await overviewOf(test());
     expect([asOf, timeZone]).toEqual(['2026-03-20T09:00:00.000Z', 'Europe/Minsk']);
     expect(activity.map(({ date, weekday }) => `${date} ${weekday}`)).toEqual([
-      '2026-03-14 6', '2026-03-15 7', '2026-03-16 1', '2026-03-17 2', '2026-03-18 3', '2026-03-19 4', '2026-03-20 5',
-    ]); // prettier-ignore
+      '2026-03-14 6',
+      '2026-03-15 7',
+      '2026-03-16 1',
+      '2026-03-17 2',
+      '2026-03-18 3',
+      '2026-03-19 4',
+      '2026-03-20 5',
+    ]);
   });
 
   it('counts drivers who drove, completed trips by the day of pickup, and only today’s revenue', async () => {

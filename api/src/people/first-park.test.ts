@@ -23,8 +23,13 @@ describe.each(testDatabaseKinds)('the first park of a server (%s database)', (ki
     return { status: response.statusCode, body: response.json<{ code?: string; fields?: object }>() };
   };
   const park = {
-    park: 'East', timeZone: 'Asia/Tashkent', currency: 'UZS', name: 'Anna', email: 'Anna@East.uz', password: 'a good one',
-  }; // prettier-ignore
+    park: 'East',
+    timeZone: 'Asia/Tashkent',
+    currency: 'UZS',
+    name: 'Anna',
+    email: 'Anna@East.uz',
+    password: 'a good one',
+  };
   const make = (code: string, changes: object = {}) => post('first_park', { code, ...park, ...changes });
 
   it('is what a sign-in on a new server is told about', async () => {

@@ -14,8 +14,12 @@ onEachDatabase('an invitation', (test) => {
   it('says what it is for, and makes a person of the role who is signed in', async () => {
     const { email, token } = await invite(test(), 'accountant');
     expect((await openByLink(test(), 'invitation', token)).body).toEqual({
-      name: 'Ольга Лис', email, phone: '+375 29 7', role: 'accountant', park: 'north',
-    }); // prettier-ignore
+      name: 'Ольга Лис',
+      email,
+      phone: '+375 29 7',
+      role: 'accountant',
+      park: 'north',
+    });
     const person = outputOf(login).parse(
       (await acceptByLink(test(), 'invitation', token, { name: 'Ольга Лисова' })).body,
     );

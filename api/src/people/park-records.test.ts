@@ -4,8 +4,13 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 import { createPark, removeSecondFactor, setPassword } from './park-records.ts';
 
 const west = {
-  park: 'West', name: 'Ольга', email: 'Olga@West.by', password: 'a good one', timeZone: 'Europe/Warsaw', currency: 'PLN',
-}; // prettier-ignore
+  park: 'West',
+  name: 'Ольга',
+  email: 'Olga@West.by',
+  password: 'a good one',
+  timeZone: 'Europe/Warsaw',
+  currency: 'PLN',
+};
 
 onEachDatabase('a new park', (test) => {
   it('is empty, and its admin can sign in', async () => {

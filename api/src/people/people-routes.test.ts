@@ -37,9 +37,17 @@ onEachDatabase('the people of a park', (test) => {
       'Viewer north',
     ]);
     expect(people.find(({ id }) => id === park.former.id)).toEqual({
-      id: park.former.id, name: 'Former north', email: test().park.former.email, phone: null, role: 'operator', isActive: false,
-      hasSecondFactor: false, lastSeenAt: null, createdAt: '2026-03-20T09:00:00Z', version: 1,
-    }); // prettier-ignore
+      id: park.former.id,
+      name: 'Former north',
+      email: test().park.former.email,
+      phone: null,
+      role: 'operator',
+      isActive: false,
+      hasSecondFactor: false,
+      lastSeenAt: null,
+      createdAt: '2026-03-20T09:00:00Z',
+      version: 1,
+    });
     expect(invitations).toHaveLength(2);
     expect(invitations[0]).toMatchObject({
       email: expect.stringContaining(`@${test().park.domain}`),
@@ -164,9 +172,13 @@ onEachDatabase('the sessions of a person', (test) => {
       return list[0];
     };
     expect(await seenAfter(SEEN_MINUTES * 60 - 1)).toEqual({
-      id: expect.any(String), createdAt: '2026-03-20T09:00:00Z', lastSeenAt: '2026-03-20T09:00:00Z',
-      expiresAt: '2026-03-27T09:00:00Z', device: 'Firefox, Linux', isCurrent: true,
-    }); // prettier-ignore
+      id: expect.any(String),
+      createdAt: '2026-03-20T09:00:00Z',
+      lastSeenAt: '2026-03-20T09:00:00Z',
+      expiresAt: '2026-03-27T09:00:00Z',
+      device: 'Firefox, Linux',
+      isCurrent: true,
+    });
     expect(await seenAfter(90)).toMatchObject({ lastSeenAt: '2026-03-20T09:01:30Z' });
     expect(await seenAfter(100)).toMatchObject({ lastSeenAt: '2026-03-20T09:01:30Z' });
     expect(await personOf(test(), id)).toMatchObject({ lastSeenAt: '2026-03-20T09:01:30Z' });

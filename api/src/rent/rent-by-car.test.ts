@@ -36,7 +36,11 @@ onOwnDatabase('the rent of a car', (test) => {
     await scene.give(one, 'reserve', '03-09T10:00');
     await scene.give(other, 'reserve', '03-09T10:00');
     expect(await paid(scene, 0)).toEqual({
-      ...{ '03-06': 700, '03-07': 700, '03-08': 5000, '03-09': 10_000, '03-10': 700 },
+      '03-06': 700,
+      '03-07': 700,
+      '03-08': 5000,
+      '03-09': 10_000,
+      '03-10': 700,
     });
     expect(await paid(scene, 1)).toEqual({});
   });

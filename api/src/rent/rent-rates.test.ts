@@ -6,7 +6,8 @@ onOwnDatabase('the rates of cars', (test) => {
   const begin = () => beginRent(test());
   const ask = (car: string, day: string) =>
     test().database.query<{ rent: string | null }>('select car_rent_on($1, $2::date)::text as rent', [
-      ...[car, day],
+      car,
+      day,
     ]);
   afterEach(async () => expect(await ledgerProblems(test().database)).toEqual([]));
 
@@ -93,7 +94,9 @@ onOwnDatabase('the rates of cars', (test) => {
       );
     const work = Array.from({ length: 5 }, (_, n) => [
       ...cars.map((car, of) => scene.give(car, (n + of) % 3, `03-0${6 + (n % 4)}T1${n}:0${of}`)),
-      ...[scene.rent({ amount: 1000 + n }), ride(n), scene.at('03-11T12:00')],
+      scene.rent({ amount: 1000 + n }),
+      ride(n),
+      scene.at('03-11T12:00'),
     ]).flat();
     // What finds the car with that driver already is refused, and nothing else.
     const refused = (await Promise.allSettled<unknown>(work)).flatMap((each) =>

@@ -55,7 +55,10 @@ async function keptRate(
   { vehicleId, make, model, validFrom }: RateInput,
 ): Promise<WireRentRate | undefined> {
   const [row] = await tx.query<{ rate: WireRentRate }>(KEPT, [
-    ...[vehicleId ?? null, make ?? '', model ?? '', validFrom],
+    vehicleId ?? null,
+    make ?? '',
+    model ?? '',
+    validFrom,
   ]);
   return row?.rate;
 }
@@ -90,7 +93,9 @@ function changesOf(
 ): readonly JournalField[] {
   const old = textsOf(before, decimals);
   const fields = Object.entries(textsOf(after, decimals)).map(([field, value]) => ({
-    ...{ field, before: old[field] ?? null, after: value },
+    field,
+    before: old[field] ?? null,
+    after: value,
   }));
   return [
     { field: 'termsFrom', before: null, after: after.validFrom },
@@ -126,8 +131,14 @@ export async function setRate(
      on conflict (taxi_park_id, key, valid_from) do update set make = excluded.make, model = excluded.model,
        amount = excluded.amount, period = excluded.period, paid_days = excluded.paid_days, of_days = excluded.of_days`,
     [
-      ...[vehicleId ?? null, make, vehicleId === undefined ? model : '', validFrom, amount, period],
-      ...[paidDays ?? null, ofDays ?? null],
+      vehicleId ?? null,
+      make,
+      vehicleId === undefined ? model : '',
+      validFrom,
+      amount,
+      period,
+      paidDays ?? null,
+      ofDays ?? null,
     ],
   );
   const after = await keptRate(tx, input);
@@ -155,7 +166,9 @@ async function journalRate(
     return journalPark(tx, 'rent_set', { id: parkId, name: `${make} ${model}`.trim() }, changes);
   const { id, name }: NamedVehicle = vehicle;
   await tx.query(`select write_journal('rent_set', 'vehicle', $1::uuid, $2, $3::jsonb)::text`, [
-    ...[id, name, JSON.stringify(changes)],
+    id,
+    name,
+    JSON.stringify(changes),
   ]);
 }
 

@@ -12,7 +12,9 @@ export function earningValues(range: { startDate: string; endDate: string }): Sq
   return [
     firstMonth,
     endMonth,
-    ...[days.map(({ first }) => first), days.map(({ last }) => last), days.map(({ sign }) => sign)],
+    days.map(({ first }) => first),
+    days.map(({ last }) => last),
+    days.map(({ sign }) => sign),
   ];
 }
 

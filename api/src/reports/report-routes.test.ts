@@ -18,11 +18,24 @@ async function ridesOf(test: TestApp, body: object) {
 
 function ride(test: TestApp, id: number, rest: object) {
   return {
-    id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, taxi_park_id: test.park.id,
-    driver_id: test.park.drivers[3], vehicle_id: null, status: 'completed', pickup_lat: 53.9, pickup_lng: 27.5,
-    dropoff_lat: 53.8, dropoff_lng: 27.4, picked_up_at: '2026-01-10T12:00:00Z', dropped_off_at: '2026-01-10T12:30:00Z',
-    distance_km: 1, fare_per_km: 1, earning: 1, rating_by_passenger: null, rating_by_driver: null, ...rest,
-  }; // prettier-ignore
+    id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    taxi_park_id: test.park.id,
+    driver_id: test.park.drivers[3],
+    vehicle_id: null,
+    status: 'completed',
+    pickup_lat: 53.9,
+    pickup_lng: 27.5,
+    dropoff_lat: 53.8,
+    dropoff_lng: 27.4,
+    picked_up_at: '2026-01-10T12:00:00Z',
+    dropped_off_at: '2026-01-10T12:30:00Z',
+    distance_km: 1,
+    fare_per_km: 1,
+    earning: 1,
+    rating_by_passenger: null,
+    rating_by_driver: null,
+    ...rest,
+  };
 }
 
 onEachDatabase('reports', (test) => {
@@ -70,8 +83,13 @@ onEachDatabase('reports', (test) => {
     it('are returned newest first with both ratings, and without an end while they are in progress', async () => {
       const rides = await ridesOf(test(), week);
       expect(rides.map(({ status }) => status)).toEqual([
-        'ongoing', 'cancelled', 'completed', 'completed', 'completed', 'completed',
-      ]); // prettier-ignore
+        'ongoing',
+        'cancelled',
+        'completed',
+        'completed',
+        'completed',
+        'completed',
+      ]);
       expect(rides[0]).toMatchObject({
         dropoffTime: null,
         dropoffLocation: null,

@@ -9,12 +9,24 @@ const idOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, 
 
 function ride(test: TestApp, id: number, rest: object = {}) {
   return {
-    id: idOf(id), taxi_park_id: test.park.id, driver_id: test.park.drivers[3], vehicle_id: null,
-    status: 'completed', pickup_lat: 53.9, pickup_lng: 27.5, dropoff_lat: 53.8, dropoff_lng: 27.4,
+    id: idOf(id),
+    taxi_park_id: test.park.id,
+    driver_id: test.park.drivers[3],
+    vehicle_id: null,
+    status: 'completed',
+    pickup_lat: 53.9,
+    pickup_lng: 27.5,
+    dropoff_lat: 53.8,
+    dropoff_lng: 27.4,
     picked_up_at: new Date(Date.parse('2026-02-10T08:00:00.5Z') + id * 60_000).toISOString(),
-    dropped_off_at: '2026-02-11T12:30:00Z', distance_km: 1, fare_per_km: 1, earning: 1.1,
-    rating_by_passenger: null, rating_by_driver: null, ...rest,
-  }; // prettier-ignore
+    dropped_off_at: '2026-02-11T12:30:00Z',
+    distance_km: 1,
+    fare_per_km: 1,
+    earning: 1.1,
+    rating_by_passenger: null,
+    rating_by_driver: null,
+    ...rest,
+  };
 }
 
 async function pageOf(test: TestApp, body: object) {

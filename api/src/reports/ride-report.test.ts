@@ -18,8 +18,14 @@ function randomRide({ park }: TestApp) {
     Date.parse('2026-02-01T00:00:00Z') + random.whole(0, 800) * random.pick([1, 3]) * (HOUR_MS / 4),
   );
   return {
-    ...{ id: randomUUID(), taxi_park_id: park.id, driver_id: random.pick(park.drivers), picked_up_at: at },
-    ...{ status: random.pick(['cancelled', 'ongoing']), pickup_lat: 53.9, pickup_lng: 27.5, fare_per_km: 1 },
+    id: randomUUID(),
+    taxi_park_id: park.id,
+    driver_id: random.pick(park.drivers),
+    picked_up_at: at,
+    status: random.pick(['cancelled', 'ongoing']),
+    pickup_lat: 53.9,
+    pickup_lng: 27.5,
+    fare_per_km: 1,
   };
 }
 

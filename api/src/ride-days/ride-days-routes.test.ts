@@ -116,7 +116,6 @@ onOwnDatabase('the day of a driver', (test) => {
       [1, '2026-02-11'],
       [2, '2026-02-10'],
     ] as const)
-      // prettier-ignore
       await database.query(
         `insert into ride (id, taxi_park_id, driver_id, status, pickup_lat, pickup_lng, picked_up_at, fare_per_km, earning)
          select gen_random_uuid(), $1, $2, 'completed', 53.9, 27.5, $3::timestamptz + n * interval '10 seconds', 1, 5

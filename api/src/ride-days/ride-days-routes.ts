@@ -40,7 +40,10 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
       const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
       if (!row) throw recordsNotFound('driver_not_found', [id]);
       const frame = JSON.stringify({
-        ...{ day, timeZone, currency, wasConnected: row.wasConnected },
+        day,
+        timeZone,
+        currency,
+        wasConnected: row.wasConnected,
         ...(row.connected !== null && { connected: row.connected }),
       });
       return rawJsonResponse(

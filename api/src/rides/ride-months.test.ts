@@ -13,14 +13,17 @@ import { makeMonthsAhead } from './ride-months.ts';
 const NOW = new Date('2031-05-20T09:00:00Z');
 
 const rideOf = (park: { id: string; drivers: readonly string[] }, at: string, more: object = {}) => ({
-  ...{
-    id: randomUUID(),
-    taxi_park_id: park.id,
-    driver_id: park.drivers[0],
-    status: 'completed',
-    picked_up_at: at,
-  },
-  ...{ pickup_lat: 53.9, pickup_lng: 27.5, fare_per_km: 1, earning: 2.5, distance_km: 1, ...more },
+  id: randomUUID(),
+  taxi_park_id: park.id,
+  driver_id: park.drivers[0],
+  status: 'completed',
+  picked_up_at: at,
+  pickup_lat: 53.9,
+  pickup_lng: 27.5,
+  fare_per_km: 1,
+  earning: 2.5,
+  distance_km: 1,
+  ...more,
 });
 
 async function placeOf(database: Database, id: string): Promise<string> {

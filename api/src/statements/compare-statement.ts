@@ -27,8 +27,16 @@ interface KeptLine {
 
 /** The kind that an account of the ledger is compared in. */
 const KINDS: Readonly<Record<(typeof SOURCE_ACCOUNTS)[number], StatementKind>> = {
-  ...{ fares: 'gross', cancellation_fees: 'gross', extras: 'gross', platform_fees: 'fee', tips: 'tip' },
-  ...{ tolls: 'tolls', cash: 'cash', bonuses: 'bonus', refunds: 'refund', taxes: 'tax' },
+  fares: 'gross',
+  cancellation_fees: 'gross',
+  extras: 'gross',
+  platform_fees: 'fee',
+  tips: 'tip',
+  tolls: 'tolls',
+  cash: 'cash',
+  bonuses: 'bonus',
+  refunds: 'refund',
+  taxes: 'tax',
 };
 const FACT_NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[];
 
@@ -91,7 +99,12 @@ export async function compareStatement(tx: Tx, kept: KeptStatement): Promise<Wir
   const drivers = await driversOf(tx, kept);
   const { posted, waiting } = await postedOf(tx, kept);
 
-  type Side = { driver: string | null; theirs: StatementSums | null; isWaiting: boolean; accounts: { ref: string; name: string | null }[] }; // prettier-ignore
+  type Side = {
+    driver: string | null;
+    theirs: StatementSums | null;
+    isWaiting: boolean;
+    accounts: { ref: string; name: string | null }[];
+  };
   const sides = new Map<string, Side>();
   lines.forEach(({ driver, sums }, n) => {
     const id = drivers[n] ?? null;

@@ -51,7 +51,10 @@ describe.each(testDatabaseKinds)('what a platform says of days (%s database)', (
       yandexOrder('night', 11 * 60 + 40, { ...paidByCard, booked_at: '2026-03-19T20:50:00.000Z' }),
     ];
     const paid = (order_id: string | null, category_id: string, amount: string, event_at: string) => ({
-      ...{ order_id, category_id, amount, event_at },
+      order_id,
+      category_id,
+      amount,
+      event_at,
       driver_profile_id: 'profile-0',
     });
     double.transactions = [
@@ -77,7 +80,9 @@ describe.each(testDatabaseKinds)('what a platform says of days (%s database)', (
       {
         driver: { id: test.park.drivers[0] },
         accounts: [{ ref: 'id:profile-0' }],
-        ...{ verdict: 'equal', theirs: 3_600 - 241 + 150 - 1_200, rides: 3 },
+        verdict: 'equal',
+        theirs: 3_600 - 241 + 150 - 1_200,
+        rides: 3,
       },
     ]);
 
@@ -103,7 +108,8 @@ describe.each(testDatabaseKinds)('what a platform says of days (%s database)', (
       body: { posted: 1, unknown: 0 },
     });
     expect((await statementOf(bench, id))?.lines[0]).toMatchObject({
-      ...{ causes: [{ cause: 'filesOnly', amount: 5_000 }], unexplained: 100 },
+      causes: [{ cause: 'filesOnly', amount: 5_000 }],
+      unexplained: 100,
     });
 
     double.odd.set(TRANSACTIONS, { body: {} });
@@ -136,14 +142,14 @@ describe.each(testDatabaseKinds)('what a platform says of days (%s database)', (
     const at = (time: string) => Date.parse(`2026-03-${time}:00Z`) / 1000;
     const row = (ride: number, attempt: number, picked: string, reviewed: string, rest: object = {}) => ({
       order_reference: btoa(`9-${ride}-${attempt}`),
-      ...{
-        driver_uuid: null,
-        driver_phone: '+375447000007',
-        payment_method: 'cash',
-        order_status: 'finished',
-      },
-      ...{ order_created_timestamp: at(picked), order_pickup_timestamp: at(picked) },
-      ...{ order_drop_off_timestamp: at(picked) + 600, reviewed: at(reviewed) },
+      driver_uuid: null,
+      driver_phone: '+375447000007',
+      payment_method: 'cash',
+      order_status: 'finished',
+      order_created_timestamp: at(picked),
+      order_pickup_timestamp: at(picked),
+      order_drop_off_timestamp: at(picked) + 600,
+      reviewed: at(reviewed),
       order_price: { ride_price: '10.00', commission: 2.5, net_earnings: '7.50' },
       ...rest,
     });

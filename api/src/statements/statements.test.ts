@@ -250,7 +250,8 @@ onOwnDatabase('a statement of a platform', (test) => {
       expect.stringContaining('the sums of sources are those of their rides'),
     ]);
     await database.query(`insert into follow_up (taxi_park_id, kind, data) values ($1, $2, '{}')`, [
-      ...[park.id, SOURCE_DAYS],
+      park.id,
+      SOURCE_DAYS,
     ]);
     expect((await list())[0]?.isComplete).toBe(false);
     await fillSourceDays(enterPark(database, park.id, () => clock.now));

@@ -44,8 +44,14 @@ describe.each(testDatabaseKinds)('the sums of rides and time online (%s database
           await expectOverviewsOfRecords(own);
         }
         expect([...walk.done.keys()].sort()).toEqual([
-          'change', 'delete', 'late switches', 'rides', 'switch by call', 'switches', 'zone',
-        ]); // prettier-ignore
+          'change',
+          'delete',
+          'late switches',
+          'rides',
+          'switch by call',
+          'switches',
+          'zone',
+        ]);
       } finally {
         await own.close();
       }

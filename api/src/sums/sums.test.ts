@@ -7,14 +7,15 @@ onOwnDatabase('the sums of rides and time online', (test) => {
   it('count a driver as active once when two rides of a new day arrive at the same moment', async () => {
     const { database, park } = test();
     const ride = () => ({
-      ...{ id: randomUUID(), taxi_park_id: park.id, driver_id: park.drivers[2], status: 'completed' },
-      ...{
-        pickup_lat: 53.9,
-        pickup_lng: 27.5,
-        picked_up_at: '2026-01-05T12:00:00Z',
-        fare_per_km: 1,
-        earning: 2,
-      },
+      id: randomUUID(),
+      taxi_park_id: park.id,
+      driver_id: park.drivers[2],
+      status: 'completed',
+      pickup_lat: 53.9,
+      pickup_lng: 27.5,
+      picked_up_at: '2026-01-05T12:00:00Z',
+      fare_per_km: 1,
+      earning: 2,
     });
     await Promise.all(Array.from({ length: 8 }, () => insertRows(database, 'ride', [ride()])));
     const sums = await database.query(

@@ -33,7 +33,8 @@ export const billCallCases: Readonly<Record<string, CallCase>> = {
   addBill: { prepare, status: 201, body: () => bill },
   importBills: { prepare, body: () => ({ bills: [bill, {}] }) },
   chooseBill: {
-    ...{ prepare, id },
+    prepare,
+    id,
     body: (own) => ({ version: 1, driverId: own.drivers[1] }),
     foreignBody: (foreign) => ({ version: 1, driverId: foreign.drivers[1] }),
   },

@@ -20,15 +20,13 @@ export function billDesk(test: () => TestApp) {
     test().send('POST', `taxipark/${path}`, { body, token });
   const billOf = ({ body }: { body: unknown }) => (body as { bill: WireBill }).bill;
   const typed = (hours: number, rest: object = {}) => ({
-    ...{
-      kind: 'fine',
-      issuer: 'ГАИ',
-      number: `${(count += 1)}`,
-      plate: PLATE,
-      at: ago(hours),
-      amount: '45.00',
-      ...rest,
-    },
+    kind: 'fine',
+    issuer: 'ГАИ',
+    number: `${(count += 1)}`,
+    plate: PLATE,
+    at: ago(hours),
+    amount: '45.00',
+    ...rest,
   });
   const add = async (hours: number, rest: object = {}) => billOf(await post('bills', typed(hours, rest)));
   const listed = async (of: 'open' | 'settled' = 'open') =>
@@ -66,19 +64,32 @@ export function billDesk(test: () => TestApp) {
   const moveTo = (days: number) => {
     test().clock.now = new Date(TEST_NOW.getTime() + days * DAY * HOUR);
   };
-  const custodyOf = (rows: readonly (readonly [n: number | null, from: number, to: number | null, origin?: string])[]) =>
+  const custodyOf = (
+    rows: readonly (readonly [n: number | null, from: number, to: number | null, origin?: string])[],
+  ) =>
     test().database.query(
       `insert into custody (taxi_park_id, vehicle_id, kind, driver_id, valid_from, valid_to, origin)
        select $1, $2, x.kind, x.driver, x.since, coalesce(x.until, 'infinity'), x.origin
        from json_to_recordset($3::json) as x(kind text, driver uuid, since timestamptz, until timestamptz, origin text)`,
-      [test().park.id, car(0), JSON.stringify(rows.map(([n, from, to, origin = 'hand']) => ({
-        ...{ kind: n === null ? 'repair' : 'driver', driver: n === null ? null : driver(n), origin },
-        ...{ since: ago(from), until: to === null ? null : ago(to) },
-      })))],
-    ); // prettier-ignore
+      [
+        test().park.id,
+        car(0),
+        JSON.stringify(
+          rows.map(([n, from, to, origin = 'hand']) => ({
+            kind: n === null ? 'repair' : 'driver',
+            driver: n === null ? null : driver(n),
+            origin,
+            since: ago(from),
+            until: to === null ? null : ago(to),
+          })),
+        ),
+      ],
+    );
   const currency = (name: string, decimals: number) =>
     test().database.query('update taxi_park set currency = $2, currency_decimals = $3 where id = $1', [
-      ...[test().park.id, name, decimals],
+      test().park.id,
+      name,
+      decimals,
     ]);
   const afresh = async () => {
     const { id } = test().park;

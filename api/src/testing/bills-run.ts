@@ -60,10 +60,13 @@ async function makeCars(test: TestApp, park: MoneyPark, pick: (n: number) => num
   const [sold, next] = cars as [Car, Car];
   test.clock.now = new Date(START + 5 * DAY);
   const passed = sold.plates[0]?.plate ?? '';
-  for (const [car, plate] of [[sold, '9999 XX-1'], [next, passed]] as const) {
+  for (const [car, plate] of [
+    [sold, '9999 XX-1'],
+    [next, passed],
+  ] as const) {
     await park.call('PUT', `vehicles/${car.id}`, { plateNumber: plate });
     car.plates.push({ from: test.clock.now.getTime(), plate });
-  } // prettier-ignore
+  }
   test.clock.now = new Date(START + DAYS * DAY);
   for (const car of cars) {
     for (

@@ -64,8 +64,12 @@ export const callCases: Readonly<Record<string, CallCase>> = {
       driverId: own.drivers[1],
     }),
     foreignBody: (foreign) => ({
-      plateNumber: '8888 XX-7', make: 'BMW', model: 'X5', VIN: 'V2', driverId: foreign.drivers[1],
-    }), // prettier-ignore
+      plateNumber: '8888 XX-7',
+      make: 'BMW',
+      model: 'X5',
+      VIN: 'V2',
+      driverId: foreign.drivers[1],
+    }),
     foreignStatus: 400,
   },
   updateVehicle: { id: (own) => own.vehicles[0], body: () => ({ seats: 4, color: 'Red' }) },

@@ -14,7 +14,10 @@ const { values } = parseArgs({
 const size = { cars: Number(values.cars), days: Number(values.days) };
 const test = await createTestApp(testServerUrl() === undefined ? 'embedded' : 'server');
 try {
-  for (const unit of [{ currency: 'BYN', decimals: 2 }, { currency: 'JPY', decimals: 0 }]) {
+  for (const unit of [
+    { currency: 'BYN', decimals: 2 },
+    { currency: 'JPY', decimals: 0 },
+  ]) {
     const { differences, ...run } = await liveRent(test, `${values.seed}-${unit.currency}`, unit, size);
     process.stdout.write(`${unit.currency} ${JSON.stringify({ ...run, differences: differences.length })}\n`);
     for (const line of differences.slice(0, 20)) process.stdout.write(`${line}\n`);
@@ -22,4 +25,4 @@ try {
   }
 } finally {
   await test.close();
-} // prettier-ignore
+}

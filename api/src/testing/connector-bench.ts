@@ -83,7 +83,10 @@ export async function startConnectorBench<Double extends PlatformDouble>(
       waits.length = 0;
       return pullSource(
         {
-          ...{ database, clock: () => test.clock.now, now: () => test.clock.now, seal: app.seal },
+          database,
+          clock: () => test.clock.now,
+          now: () => test.clock.now,
+          seal: app.seal,
           fetch: app.outside.fetch,
           random: () => 0,
           wait: async (ms) => void waits.push(ms / 1000),

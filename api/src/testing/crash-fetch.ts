@@ -46,16 +46,29 @@ export async function keepFetching(
   licences: readonly string[],
 ): Promise<void> {
   double.drivers = licences.map((licence, at) => ({
-    ...{ driver_id: at + 1, name: licence, phones: [], driver_license: licence },
+    driver_id: at + 1,
+    name: licence,
+    phones: [],
+    driver_license: licence,
   }));
   for (;;) {
     for (let n = 0; n < ORDERS_AT_ONCE; n += 1) {
       const id = double.orders.length + 1;
       double.orders.push({
-        ...{ id, state_kind: 'finished', driver_id: (id % licences.length) + 1, car_id: 1 },
-        ...{ start_time: stamp(30), source_time: stamp(25), finish_time: stamp(5 + (id % 5)) },
-        ...{ server_time_offset: 0, sum: 9.5, total_sum: 9.5, cash_sum: 9.5, cashless_sum: 0 },
-        ...{ bonus_sum: 0, bank_card_sum: 0 },
+        id,
+        state_kind: 'finished',
+        driver_id: (id % licences.length) + 1,
+        car_id: 1,
+        start_time: stamp(30),
+        source_time: stamp(25),
+        finish_time: stamp(5 + (id % 5)),
+        server_time_offset: 0,
+        sum: 9.5,
+        total_sum: 9.5,
+        cash_sum: 9.5,
+        cashless_sum: 0,
+        bonus_sum: 0,
+        bank_card_sum: 0,
       });
       double.kilometres.set(id, 5);
     }

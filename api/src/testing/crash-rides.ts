@@ -108,10 +108,24 @@ export function rideClients(
   const [program, file] = ledger.sources;
   if (!program || !file) throw new Error('The sources were not made');
   return [
-    keepSending((rides) => callWithKey(program.key)('POST', '/ingest/v1/rides', { rides }), ledger, program.id, licences),
-    keepSending((rides) => call('POST', `taxipark/ride_sources/${file.id}/rides`, { rides }), ledger, file.id, licences),
-    keepLinking(call, ledger, drivers.map(({ id }) => id)),
-  ]; // prettier-ignore
+    keepSending(
+      (rides) => callWithKey(program.key)('POST', '/ingest/v1/rides', { rides }),
+      ledger,
+      program.id,
+      licences,
+    ),
+    keepSending(
+      (rides) => call('POST', `taxipark/ride_sources/${file.id}/rides`, { rides }),
+      ledger,
+      file.id,
+      licences,
+    ),
+    keepLinking(
+      call,
+      ledger,
+      drivers.map(({ id }) => id),
+    ),
+  ];
 }
 
 async function refuseLost(database: Database, ledger: RideLedger): Promise<void> {

@@ -19,9 +19,17 @@ const entriesOf = (...driverIds: readonly string[]) => ({
   entries: driverIds.map((driverId) => ({ driverId, amount: 2500 })),
 });
 const bankFile = {
-  ...{ format: 'oneC', separator: ';', decimalSign: '.', encoding: 'windows-1251', language: 'ru' },
-  ...{ purpose: 'Расчёт с водителем {driver} по {day}', payerName: 'Парк', taxId: '191234567' },
-  ...{ payerAccount: 'BY13NBRB3600900000002Z00AB00', bankCode: 'NBRBBY2X', purposeCode: null },
+  format: 'oneC',
+  separator: ';',
+  decimalSign: '.',
+  encoding: 'windows-1251',
+  language: 'ru',
+  purpose: 'Расчёт с водителем {driver} по {day}',
+  payerName: 'Парк',
+  taxId: '191234567',
+  payerAccount: 'BY13NBRB3600900000002Z00AB00',
+  bankCode: 'NBRBBY2X',
+  purposeCode: null,
 };
 const exclude = (driverId: string) => ({
   version: 1,
@@ -37,8 +45,10 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
     ...afresh,
     body: (own) => ({ driverIds: [own.drivers[3]], termsId: own.money.terms, validFrom: '2026-03-20' }),
     foreignBody: (foreign, own) => ({
-      driverIds: [own.drivers[3], foreign.drivers[0]], termsId: own.money.terms, validFrom: '2026-03-20',
-    }), // prettier-ignore
+      driverIds: [own.drivers[3], foreign.drivers[0]],
+      termsId: own.money.terms,
+      validFrom: '2026-03-20',
+    }),
   },
   listSettlements: { body: () => range },
   getAccount: { id: (own) => own.drivers[0], body: () => range },

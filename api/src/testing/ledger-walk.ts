@@ -117,7 +117,10 @@ export class LedgerWalk {
     const kind = this.#random.pick(['fine', 'fuel', 'bonus', 'tip', 'cash', 'top_up', 'advance']);
     const entries = [{ driverId: this.#driver(), amount: this.#random.whole(1, 5000) }];
     const body = await this.#send('enter', 'POST', 'entries', {
-      ...{ kind, entries, text: 'Случайно', day: this.#pastDay(35) },
+      kind,
+      entries,
+      text: 'Случайно',
+      day: this.#pastDay(35),
     });
     const { entries: added = [] } = body as { entries?: { id: string }[] };
     this.#entries.push(...added.map(({ id }) => id));

@@ -34,8 +34,15 @@ export interface PlainRecord {
 export type PlainSums = Map<string, bigint>;
 
 const ACCOUNTS = {
-  ...{ cancellationFee: 'cancellation_fees', tip: 'tips', tolls: 'tolls', refund: 'refunds' },
-  ...{ bonus: 'bonuses', extras: 'extras', platformFee: 'platform_fees', tax: 'taxes', cash: 'cash' },
+  cancellationFee: 'cancellation_fees',
+  tip: 'tips',
+  tolls: 'tolls',
+  refund: 'refunds',
+  bonus: 'bonuses',
+  extras: 'extras',
+  platformFee: 'platform_fees',
+  tax: 'taxes',
+  cash: 'cash',
 } as const;
 const TAKEN: readonly string[] = ['platformFee', 'tax', 'cash'];
 

@@ -98,8 +98,11 @@ async function comparePayout({ park, sums, days }: MoneyWeek, money: Unit): Prom
   const read = readPayout(confirmed);
   if (!read?.run) throw new Error('the run cannot be read');
   const options = {
-    ...{ money, timeZone: 'Europe/Minsk', isMended: false },
-    ...{ now: MONDAY + 7 * DAY, chosenDay: null },
+    money,
+    timeZone: 'Europe/Minsk',
+    isMended: false,
+    now: MONDAY + 7 * DAY,
+    chosenDay: null,
   };
   const order = bankOrder({ run: read.run, lines: read.lines }, defaultBankFile('EUR'), options);
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bankFile(order).bytes);

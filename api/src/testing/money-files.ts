@@ -25,10 +25,16 @@ interface Case {
 const cents = (...texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + plainUnits(text || '0', 2), 0n);
 /** What Uber says that it paid for a row of a trip: with tolls and tips, less fees and cash. */
-const uber = (language: string, currency: string, [driver, trip, paid]: readonly [string, string, string], alone = false): Case => ({
-  ...{ currency, files: [`uber-payments-order-${language}`, ...(alone ? [] : [`uber-trip-activity-${language}`])] },
+const uber = (
+  language: string,
+  currency: string,
+  [driver, trip, paid]: readonly [string, string, string],
+  alone = false,
+): Case => ({
+  currency,
+  files: [`uber-payments-order-${language}`, ...(alone ? [] : [`uber-trip-activity-${language}`])],
   owed: (row) => (row(trip) === '' ? null : [row(driver), cents(row(paid))]),
-}); // prettier-ignore
+});
 const ENGLISH = ['Driver UUID', 'Trip UUID', 'Paid to you'] as const;
 
 export const MONEY_CASES: readonly Case[] = [
@@ -42,7 +48,8 @@ export const MONEY_CASES: readonly Case[] = [
   ]),
   uber('pl', 'PLN', ['Identyfikator UUID kierowcy', 'Identyfikator UUID przejazdu', 'Wypłacono Ci']),
   {
-    ...{ files: ['bolt-rides-de'], currency: 'EUR' },
+    files: ['bolt-rides-de'],
+    currency: 'EUR',
     owed(row) {
       const [isDriven, isCash] = [row('Status') === 'Abgeschlossen', row('Zahlungsart') === 'Barzahlung'];
       const fee = row('Status') === 'Fahrgast storniert' ? row('Stornogebühren|€') : '0';
@@ -51,14 +58,17 @@ export const MONEY_CASES: readonly Case[] = [
     },
   },
   {
-    ...{ files: ['freenow-bookings'], currency: 'EUR' },
+    files: ['freenow-bookings'],
+    currency: 'EUR',
     owed(row) {
       if (row('BOOKING STATE') !== 'ACCOMPLISHED' || row('PAYMENT METHOD') === 'CASH') return null;
       return [row('DRIVER ID'), cents(row('TOUR VALUE'), row('TOUR TIP'), row('TOLL VALUE'))];
     },
   },
   {
-    ...{ files: ['uber-auftragsbuch-de'], currency: 'EUR', separator: ';' },
+    files: ['uber-auftragsbuch-de'],
+    currency: 'EUR',
+    separator: ';',
     owed: (row) =>
       row('Fahrtstatus') === 'Abgeschlossen' ? [row('Fahrername'), cents(row('Fahrpreis'))] : null,
   },
@@ -102,17 +112,68 @@ export const FILE_PARTS = [
 ] as const;
 /** The same columns in three languages. */
 const HEADINGS: readonly [readonly string[], ...(readonly string[])[]] = [
-  ['Order ID', 'Date', 'Drop-off time', 'Driver phone', 'Status', 'Fare', 'Tip', 'Tolls', 'Commission', 'Cash', 'Campaign earnings', 'Extras', 'Tax withheld', 'Expense refunds', 'Adjustment'],
-  ['Auftragsnummer', 'Abholzeit', 'Fahrtende', 'Fahrer-Telefonnummer', 'Fahrtstatus', 'Fahrpreis', 'Trinkgeld', 'Maut', 'Provision', 'Bargeld', 'Kampagneneinnahmen', 'Zuschläge', 'Withholding tax', 'Kostenerstattungen', 'Anpassung'],
-  ['Номер заказа', 'Дата подачи', 'Окончание', 'Телефон водителя', 'Статус', 'Стоимость', 'Чаевые', 'Платные дороги', 'Комиссия', 'Наличные', 'Премия', 'Надбавки', 'Удержанный налог', 'Zwroty wydatków', 'Корректировка'],
-]; // prettier-ignore
+  [
+    'Order ID',
+    'Date',
+    'Drop-off time',
+    'Driver phone',
+    'Status',
+    'Fare',
+    'Tip',
+    'Tolls',
+    'Commission',
+    'Cash',
+    'Campaign earnings',
+    'Extras',
+    'Tax withheld',
+    'Expense refunds',
+    'Adjustment',
+  ],
+  [
+    'Auftragsnummer',
+    'Abholzeit',
+    'Fahrtende',
+    'Fahrer-Telefonnummer',
+    'Fahrtstatus',
+    'Fahrpreis',
+    'Trinkgeld',
+    'Maut',
+    'Provision',
+    'Bargeld',
+    'Kampagneneinnahmen',
+    'Zuschläge',
+    'Withholding tax',
+    'Kostenerstattungen',
+    'Anpassung',
+  ],
+  [
+    'Номер заказа',
+    'Дата подачи',
+    'Окончание',
+    'Телефон водителя',
+    'Статус',
+    'Стоимость',
+    'Чаевые',
+    'Платные дороги',
+    'Комиссия',
+    'Наличные',
+    'Премия',
+    'Надбавки',
+    'Удержанный налог',
+    'Zwroty wydatków',
+    'Корректировка',
+  ],
+];
 
 /** Rides as a file in one of the languages tells them, read; a heading that nobody knows is chosen by hand. */
 export function readTold(rides: readonly ToldRide[], random: Random, { currency, decimals }: Unit) {
   const headings = random.pick(HEADINGS);
   const comma = decimals === 2 && random.chance(0.5) ? ',' : '.';
   const lines = rides.map(({ id, phone, at, money }) => [
-    ...[`f-${id}`, ...[at, at + 5 * MINUTE].map((time) => new Date(time).toISOString()), phone, 'finished'],
+    `f-${id}`,
+    ...[at, at + 5 * MINUTE].map((time) => new Date(time).toISOString()),
+    phone,
+    'finished',
     ...(['fare', ...FILE_PARTS] as const).map((part) => {
       const units = money[part];
       return units === undefined ? '' : plainText(units, decimals).replace('.', comma);

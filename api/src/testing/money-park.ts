@@ -53,8 +53,15 @@ export async function makeMoneyPark(test: TestApp, { currency, decimals }: Unit)
   const drivers = [0, 1, 2, 3].map(() => randomUUID());
   const own = { taxi_park_id: id, created_at: clock.now };
   const user = (userId: string, role: string, name: string, phone: string | null) => ({
-    ...{ id: userId, role, name, phone, email: `${userId}@park.by`, password_hash: 'none' },
-    ...{ is_active: true, version: 1, ...own },
+    id: userId,
+    role,
+    name,
+    phone,
+    email: `${userId}@park.by`,
+    password_hash: 'none',
+    is_active: true,
+    version: 1,
+    ...own,
   });
   await database.transaction(async (tx) => {
     await tx.query(`select set_config('park.now', $1, true)`, [clock.now.toISOString()]);
@@ -76,7 +83,11 @@ export async function makeMoneyPark(test: TestApp, { currency, decimals }: Unit)
       tx,
       'driver',
       drivers.map((each, n) => ({
-        ...{ id: each, license_number: `LIC-${n}`, connection_status: true, status: 'active', ...own },
+        id: each,
+        license_number: `LIC-${n}`,
+        connection_status: true,
+        status: 'active',
+        ...own,
       })),
     );
   });

@@ -5,8 +5,16 @@ import type { MoneyPark, ToldSource } from './money-park.ts';
 
 /** The kind that a statement has of an account. */
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ fares: 'gross', cancellation_fees: 'gross', extras: 'gross', platform_fees: 'fee', tips: 'tip' },
-  ...{ tolls: 'tolls', cash: 'cash', bonuses: 'bonus', refunds: 'refund', taxes: 'tax' },
+  fares: 'gross',
+  cancellation_fees: 'gross',
+  extras: 'gross',
+  platform_fees: 'fee',
+  tips: 'tip',
+  tolls: 'tolls',
+  cash: 'cash',
+  bonuses: 'bonus',
+  refunds: 'refund',
+  taxes: 'tax',
 };
 
 /**

@@ -43,7 +43,10 @@ const digits = (at: number) => local(at).replaceAll(/\D/g, '');
 const END = 5 * MINUTE;
 
 /** Little servers that write rides as Yandex, Bolt, Taximaster and Uber do. */
-export async function startTellers(seed: string, { currency, decimals }: Unit): Promise<Record<string, Teller>> {
+export async function startTellers(
+  seed: string,
+  { currency, decimals }: Unit,
+): Promise<Record<string, Teller>> {
   const random = randomFrom(`${seed} tellers`);
   const text = (units = 0n) => plainText(units, decimals);
   const [yandex, bolt, taximaster, uber] = await Promise.all([
@@ -68,28 +71,55 @@ export async function startTellers(seed: string, { currency, decimals }: Unit): 
     ['/v2/parks/orders/transactions/list', { transactions: [] }],
     ['/v1/parks/driver-profiles/list', {}],
   ] as const;
-  const taximasterWays = [{}, { code: 0, data: {} }, { code: 0, data: { orders: [{ id: 1, state_kind: 'finished' }] } }];
+  const taximasterWays = [
+    {},
+    { code: 0, data: {} },
+    { code: 0, data: { orders: [{ id: 1, state_kind: 'finished' }] } },
+  ];
   const boltWays = [{}, { code: 0, data: {} }, { code: 0, data: { orders: { a: 1 } } }];
   return {
     yandex: {
-      ...{ origin: yandex.origin, close: yandex.close, parts: ['tip', 'bonus', 'platformFee', 'refund'], inCash: ['fare'] },
-      connection: { settings: { parkId: 'p-1', host: 'https://yandex.example' }, secrets: { apiKey: YANDEX_KEY } },
+      origin: yandex.origin,
+      close: yandex.close,
+      parts: ['tip', 'bonus', 'platformFee', 'refund'],
+      inCash: ['fare'],
+      connection: {
+        settings: { parkId: 'p-1', host: 'https://yandex.example' },
+        secrets: { apiKey: YANDEX_KEY },
+      },
       write(rides, phones) {
         yandex.odd.clear();
         yandex.pageSize = random.pick([1, 2, 500]);
         yandex.profiles = phones.map((each, n) => ({ id: `profile-${n}`, phones: [each] }));
         yandex.orders = rides.map(({ id, who, at, isCash, money }) => ({
-          ...{ id: `y-${id}`, status: 'complete', category: 'econom', price: plainText((money.fare ?? 0n) * 10n ** BigInt(4 - decimals), 4) },
-          ...{ created_at: new Date(at - END).toISOString(), booked_at: new Date(at).toISOString(), ended_at: new Date(at + END).toISOString() },
-          ...{ payment_method: isCash ? 'cash' : 'card', driver_profile: { id: `profile-${who}` } },
+          id: `y-${id}`,
+          status: 'complete',
+          category: 'econom',
+          price: plainText((money.fare ?? 0n) * 10n ** BigInt(4 - decimals), 4),
+          created_at: new Date(at - END).toISOString(),
+          booked_at: new Date(at).toISOString(),
+          ended_at: new Date(at + END).toISOString(),
+          payment_method: isCash ? 'cash' : 'card',
+          driver_profile: { id: `profile-${who}` },
         }));
-        yandex.transactions = rides.flatMap(({ id, isCash, money: { fare, tip, bonus, platformFee, refund } }) =>
-          Object.entries({
-            ...{ [isCash ? 'cash_collected' : 'card']: fare, tip, bonus, paid_parking: refund },
-            platform_ride_fee: platformFee === undefined ? undefined : -platformFee,
-          }).flatMap(([category_id, units]) =>
-            units === undefined ? [] : halves(units).map((amount) => ({ order_id: `y-${id}`, category_id, amount, currency_code: currency })),
-          ),
+        yandex.transactions = rides.flatMap(
+          ({ id, isCash, money: { fare, tip, bonus, platformFee, refund } }) =>
+            Object.entries({
+              [isCash ? 'cash_collected' : 'card']: fare,
+              tip,
+              bonus,
+              paid_parking: refund,
+              platform_ride_fee: platformFee === undefined ? undefined : -platformFee,
+            }).flatMap(([category_id, units]) =>
+              units === undefined
+                ? []
+                : halves(units).map((amount) => ({
+                    order_id: `y-${id}`,
+                    category_id,
+                    amount,
+                    currency_code: currency,
+                  })),
+            ),
         );
       },
       lose(n) {
@@ -98,24 +128,43 @@ export async function startTellers(seed: string, { currency, decimals }: Unit): 
       },
     },
     bolt: {
-      ...{ origin: bolt.origin, close: bolt.close, parts: ['tip', 'tolls', 'extras', 'platformFee'], inCash: ['fare', 'tolls', 'extras'] },
+      origin: bolt.origin,
+      close: bolt.close,
+      parts: ['tip', 'tolls', 'extras', 'platformFee'],
+      inCash: ['fare', 'tolls', 'extras'],
       connection: { settings: { companyId: '77' }, secrets: BOLT_CLIENT },
       write(rides) {
         bolt.odd = null;
         bolt.rows = rides.flatMap(({ id, phone, at, isCash, isCancelled, money }) => {
           const { fare, cancellationFee, tip, tolls, extras, platformFee } = money;
           const row = {
-            ...{ order_reference: btoa(`9-${id}-1`), driver_phone: phone, payment_method: isCash ? 'cash' : 'in_app' },
-            ...{ order_status: isCancelled ? 'client_cancelled' : 'finished', order_created_timestamp: (at - END) / 1_000 },
-            ...{ order_pickup_timestamp: at / 1_000, order_drop_off_timestamp: (at + END) / 1_000, reviewed: (at + END) / 1_000 },
+            order_reference: btoa(`9-${id}-1`),
+            driver_phone: phone,
+            payment_method: isCash ? 'cash' : 'in_app',
+            order_status: isCancelled ? 'client_cancelled' : 'finished',
+            order_created_timestamp: (at - END) / 1_000,
+            order_pickup_timestamp: at / 1_000,
+            order_drop_off_timestamp: (at + END) / 1_000,
+            reviewed: (at + END) / 1_000,
             order_price: {
-              ...{ ride_price: text(fare), tip: text(tip), toll_fee: text(tolls), booking_fee: text(extras), commission: text(platformFee) },
+              ride_price: text(fare),
+              tip: text(tip),
+              toll_fee: text(tolls),
+              booking_fee: text(extras),
+              commission: text(platformFee),
               cancellation_fee: text(cancellationFee),
-              net_earnings: text((fare ?? 0n) + (tip ?? 0n) + (tolls ?? 0n) + (extras ?? 0n) - (platformFee ?? 0n)),
+              net_earnings: text(
+                (fare ?? 0n) + (tip ?? 0n) + (tolls ?? 0n) + (extras ?? 0n) - (platformFee ?? 0n),
+              ),
             },
           };
           // Who did not take it is told with the money of who did.
-          const refused = { ...row, order_reference: btoa(`9-${id}-2`), order_status: 'driver_rejected', driver_phone: '+375291119999' };
+          const refused = {
+            ...row,
+            order_reference: btoa(`9-${id}-2`),
+            order_status: 'driver_rejected',
+            driver_phone: '+375291119999',
+          };
           return id % 3 === 0 ? [row, refused] : [row];
         });
       },
@@ -124,23 +173,41 @@ export async function startTellers(seed: string, { currency, decimals }: Unit): 
       },
     },
     taximaster: {
-      ...{ origin: taximaster.origin, close: taximaster.close, parts: [], inCash: ['fare'] },
-      connection: { settings: { timeZone: MINSK, host: 'https://taximaster.example' }, secrets: { apiKey: TAXIMASTER_KEY } },
+      origin: taximaster.origin,
+      close: taximaster.close,
+      parts: [],
+      inCash: ['fare'],
+      connection: {
+        settings: { timeZone: MINSK, host: 'https://taximaster.example' },
+        secrets: { apiKey: TAXIMASTER_KEY },
+      },
       write(rides, phones) {
         taximaster.odd.clear();
         taximaster.drivers = phones.map((phone, n) => ({ driver_id: n + 1, phones: [{ phone }] }));
-        taximaster.orders = rides.map(({ id, who, at, isCash, isCancelled, money: { fare = 0n, cancellationFee: fee } }) => ({
-          ...{ id, state_kind: isCancelled ? 'aborted' : 'finished', driver_id: who + 1, start_time: digits(at - END), source_time: digits(at), finish_time: digits(at + END) },
-          // What it would have cost stands there too.
-          ...{ total_sum: Number(text(isCancelled ? 9_999n : fare)), cash_sum: isCash ? Number(text(fee ?? fare)) : 0, bank_card_sum: isCash ? 0 : text(fee ?? fare) },
-        }));
+        taximaster.orders = rides.map(
+          ({ id, who, at, isCash, isCancelled, money: { fare = 0n, cancellationFee: fee } }) => ({
+            id,
+            state_kind: isCancelled ? 'aborted' : 'finished',
+            driver_id: who + 1,
+            start_time: digits(at - END),
+            source_time: digits(at),
+            finish_time: digits(at + END),
+            // What it would have cost stands there too.
+            total_sum: Number(text(isCancelled ? 9_999n : fare)),
+            cash_sum: isCash ? Number(text(fee ?? fare)) : 0,
+            bank_card_sum: isCash ? 0 : text(fee ?? fare),
+          }),
+        );
       },
       lose(n) {
         taximaster.odd.set('get_finished_orders', { body: taximasterWays[n % taximasterWays.length] ?? {} });
       },
     },
     uber: {
-      ...{ origin: uber.origin, close: uber.close, parts: ['tip', 'platformFee'], inCash: [] },
+      origin: uber.origin,
+      close: uber.close,
+      parts: ['tip', 'platformFee'],
+      inCash: [],
       connection: { settings: { organizationId: 'org-1', timeZone: MINSK }, secrets: UBER_CLIENT },
       write(rides) {
         uber.rowsAFile = random.pick([1, 3, 10_000]);
@@ -153,7 +220,16 @@ export async function startTellers(seed: string, { currency, decimals }: Unit): 
           const part = BigInt(random.whole(0, Number(fare)));
           const row = (n: number, what: string, cells: readonly string[]) => ({
             at: at + END,
-            cells: [`t-${id}-${n}`, `d-${who}`, 'Ana', 'Costa', `u-${id}`, what, `${local(at + END)} +0300 MSK`, ...cells],
+            cells: [
+              `t-${id}-${n}`,
+              `d-${who}`,
+              'Ana',
+              'Costa',
+              `u-${id}`,
+              what,
+              `${local(at + END)} +0300 MSK`,
+              ...cells,
+            ],
           });
           return [
             row(0, 'trip completed order', [text(fare - part), text(-platformFee), '']),
@@ -168,4 +244,4 @@ export async function startTellers(seed: string, { currency, decimals }: Unit): 
       },
     },
   };
-} // prettier-ignore
+}

@@ -102,7 +102,12 @@ export async function liveMixed(test: TestApp, seed: string, unit: Unit, steps: 
   }
   async function sendEntries(): Promise<void> {
     const body = entries.map(({ id, who, at, kind, amount }) => ({
-      ...{ externalId: id, driverId: `p-${who}`, at: new Date(at).toISOString(), kind, amount, text: kind },
+      externalId: id,
+      driverId: `p-${who}`,
+      at: new Date(at).toISOString(),
+      kind,
+      amount,
+      text: kind,
     }));
     await call('POST', `ride_sources/${sources.get('file')}/entries`, { entries: body });
   }
@@ -158,7 +163,9 @@ export async function liveMixed(test: TestApp, seed: string, unit: Unit, steps: 
   }
 
   const told = (name: string): ToldSource => ({
-    ...{ id: sources.get(name) ?? '', basis: 'before', sums: owed(({ by }) => by === name, false) },
+    id: sources.get(name) ?? '',
+    basis: 'before',
+    sums: owed(({ by }) => by === name, false),
     rides: rides.flatMap(({ by, who, at }) => (by === name ? [{ driver: drivers[who] ?? '', at }] : [])),
   });
 

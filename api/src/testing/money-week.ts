@@ -76,7 +76,9 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     const name = random.chance(0.2) ? who() : before.who;
     const isMoved = name !== before.who || random.chance(0.3);
     return {
-      ...{ ...before, who: name, at: isMoved ? moment(name) : before.at },
+      ...before,
+      who: name,
+      at: isMoved ? moment(name) : before.at,
       money: random.chance(0.8) ? money() : before.money,
       status: random.chance(0.3) ? random.pick(STATUSES) : before.status,
       order: before.order === null ? null : before.order + random.pick([1, 1, 1, 2, 0, -1]),
@@ -99,8 +101,11 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     };
     const amounts = Object.entries(record.money).map(([part, units]) => [part, amount(units)]);
     return {
-      ...{ externalId: id, status, driver: named[rule as keyof typeof named] },
-      ...{ pickupTime: new Date(at).toISOString(), dropoffTime: new Date(at + 5 * MINUTE).toISOString() },
+      externalId: id,
+      status,
+      driver: named[rule as keyof typeof named],
+      pickupTime: new Date(at).toISOString(),
+      dropoffTime: new Date(at + 5 * MINUTE).toISOString(),
       ...(status === 'cancelled' && { cancellation: { by: 'platform', kind } }),
       ...(by === 'version' && { version: order }),
       ...(by === 'updatedAt' && { updatedAt: new Date(MONDAY + (order ?? 0) * MINUTE).toISOString() }),
@@ -150,9 +155,11 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     const { record } = copy;
     const isLike = [...kept.values()].some(
       (each) =>
-        posted.get(each.id) === driverOf(record) && plainPrice(record) !== 0n &&
-        Math.abs(each.at - record.at) <= 2 * MINUTE && plainPrice(each) === plainPrice(record),
-    ); // prettier-ignore
+        posted.get(each.id) === driverOf(record) &&
+        plainPrice(record) !== 0n &&
+        Math.abs(each.at - record.at) <= 2 * MINUTE &&
+        plainPrice(each) === plainPrice(record),
+    );
     if (copy.verdict !== 'same') copy.isPosted ||= copy.verdict === 'another' || !isLike;
   };
   async function sendCopies(...sent: PlainRecord[]): Promise<void> {
@@ -206,8 +213,17 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     const at = each.at + random.pick([-121, -120, -60, 0, 30, 119, 120, 121, 150]) * 1_000;
     const [part] = each.status === 'cancelled' ? (['cancellationFee'] as const) : (['fare'] as const);
     const other = { ...each.money, tip: 77n, ...(random.chance(0.25) && { [part]: 12_345n }) };
-    return [{ ...each, id: `c-${n}`, who: random.chance(0.15) ? random.pick(LICENCES) : name, at, order: null, money: other }];
-  }); // prettier-ignore
+    return [
+      {
+        ...each,
+        id: `c-${n}`,
+        who: random.chance(0.15) ? random.pick(LICENCES) : name,
+        at,
+        order: null,
+        money: other,
+      },
+    ];
+  });
   if (twice.length > 0) await sendCopies(...twice);
   for (const copy of copies.values()) {
     if (copy.isPosted || random.chance(0.3)) continue;

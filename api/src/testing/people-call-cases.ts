@@ -66,8 +66,13 @@ export const peopleCallCases: Readonly<Record<string, CallCase>> = {
       await database.query('insert into setup_code (code_hash) values ($1) on conflict do nothing', [hash]);
     },
     body: () => ({
-      ...{ code: 'aaaa-bbbb-cccc-dddd', park: 'Восток', timeZone: 'Asia/Tashkent', currency: 'UZS' },
-      ...{ name: 'Анна', email: 'anna@east.uz', password: TEST_PASSWORD },
+      code: 'aaaa-bbbb-cccc-dddd',
+      park: 'Восток',
+      timeZone: 'Asia/Tashkent',
+      currency: 'UZS',
+      name: 'Анна',
+      email: 'anna@east.uz',
+      password: TEST_PASSWORD,
     }),
   },
   requestReset: { isOpen: true, body: (own) => ({ email: own.viewer.email }) },

@@ -86,8 +86,15 @@ export function plainSettlement(books: PlainBooks, from: string, to: string): Ma
   const lines = new Map<string, PlainLine>();
   for (const { driver, day, column, amount } of bookings(books)) {
     const line = lines.get(driver) ?? {
-      ...{ gross: 0n, cash: 0n, commission: 0n, rent: 0n, other: 0n, paid: 0n },
-      ...{ before: 0n, rides: 0n, balance: 0n },
+      gross: 0n,
+      cash: 0n,
+      commission: 0n,
+      rent: 0n,
+      other: 0n,
+      paid: 0n,
+      before: 0n,
+      rides: 0n,
+      balance: 0n,
     };
     lines.set(driver, line);
     if (day > to) continue;

@@ -75,14 +75,24 @@ export async function liveRent(
     cars.push({ id, points: [], names: [{ from: FIRST_DAY, make, model }] });
   }
   const anyCar = () => random.pick(cars as [CountedCar, ...CountedCar[]]);
-  for (const [period, rent] of [['day', 1501], ['week', 9_998]] as const) {
-    const body = { name: period, commissionPercent: 0, rent, rentPeriod: period, minimumBalance: 0, validFrom: FIRST_DAY };
+  for (const [period, rent] of [
+    ['day', 1501],
+    ['week', 9_998],
+  ] as const) {
+    const body = {
+      name: period,
+      commissionPercent: 0,
+      rent,
+      rentPeriod: period,
+      minimumBalance: 0,
+      validFrom: FIRST_DAY,
+    };
     const { terms: made } = (await call('POST', 'ledger/terms', body)) as { terms: { id: string } };
     const driverIds = drivers.filter((driver) => !terms.has(driver) && random.chance(0.4));
     if (driverIds.length === 0) continue;
     await call('PUT', 'ledger/driver_terms', { driverIds, termsId: made.id, validFrom: FIRST_DAY });
     for (const driver of driverIds) terms.set(driver, { rent, period });
-  } // prettier-ignore
+  }
 
   /** A day that is not closed: mostly of the last or next days. */
   const openDay = () => {
@@ -110,11 +120,15 @@ export async function liveRent(
     const who = random.chance(0.75) ? anyone() : random.pick(['repair', 'reserve']);
     if (holderAt(car, at) === who) return;
     const isDriver = who !== 'repair' && who !== 'reserve';
-    const body = { kind: isDriver ? 'driver' : who, ...(isDriver && { driverId: who }), at: new Date(at).toISOString() };
+    const body = {
+      kind: isDriver ? 'driver' : who,
+      ...(isDriver && { driverId: who }),
+      at: new Date(at).toISOString(),
+    };
     await call('POST', `vehicles/${car.id}/custody`, body);
     car.points = [...car.points, { at, who }].sort((a, b) => a.at - b.at);
     told(at);
-  } // prettier-ignore
+  }
   async function pair(car: CountedCar): Promise<void> {
     const last = car.points.at(-1)?.who ?? null;
     const has = last === 'repair' || last === 'reserve' ? null : last;
@@ -193,7 +207,7 @@ export async function liveRent(
       else if (kind < 88) await rename(anyCar());
       else if (kind < 98) await setRate();
       else await setHour();
-    } // prettier-ignore
+    }
     // Ten days after its end a month is closed.
     const month = firstOpen.slice(0, 7);
     if (today().slice(8) === '11' && today().slice(0, 7) > month) {

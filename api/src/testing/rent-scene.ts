@@ -14,7 +14,9 @@ export async function beginRent(test: TestApp, unit: Unit = BYN, zone = '+03:00'
   const instant = (time: string) => new Date(`2026-${time}${zone}`).toISOString();
   let plates = 0;
   return {
-    ...{ id, drivers, call },
+    id,
+    drivers,
+    call,
     /** It is now, and what is due is posted. */
     async at(time: string) {
       test.clock.now = new Date(instant(time));

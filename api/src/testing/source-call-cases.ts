@@ -48,8 +48,12 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     body: () => ({
       entries: [
         {
-          ...{ externalId: 'quest-1', driverId: 'nobody', at: '2026-03-20T09:00:00Z' },
-          ...{ kind: 'bonus', amount: 3500, text: 'Quest' },
+          externalId: 'quest-1',
+          driverId: 'nobody',
+          at: '2026-03-20T09:00:00Z',
+          kind: 'bonus',
+          amount: 3500,
+          text: 'Quest',
         },
       ],
     }),
@@ -72,7 +76,9 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   storeStatement: {
     id: (own) => own.source.id,
     body: () => ({
-      ...{ startDate: '2026-03-16', endDate: '2026-03-22', currency: 'BYN' },
+      startDate: '2026-03-16',
+      endDate: '2026-03-22',
+      currency: 'BYN',
       lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 120_000 } }],
     }),
   },

@@ -53,8 +53,16 @@ export async function resetMoney(
     await tx.script(`set local session_replication_role = 'origin'`);
     await insertRows(tx, 'terms', [{ id: terms, name: 'Стандарт', version: 1, ...own }]);
     await insertRows(tx, 'terms_rates', [
-      { terms_id: terms, valid_from: '2026-01-01', commission_percent: 20, rent: 3000, rent_period: 'day', minimum_balance: 0, ...own },
-    ]); // prettier-ignore
+      {
+        terms_id: terms,
+        valid_from: '2026-01-01',
+        commission_percent: 20,
+        rent: 3000,
+        rent_period: 'day',
+        minimum_balance: 0,
+        ...own,
+      },
+    ]);
     const at = '2026-03-19T12:00:00Z';
     const run = { day: '2026-03-18', version: 1, created_at: at, ...own };
     const line = { balance: 1000, minimum: 0, is_excluded: false, status: 'open', ...own };

@@ -148,12 +148,25 @@ export async function seedTestPark(
   const resetToken = `${domain}-reset-${'x'.repeat(30)}`;
   const ofPark = { taxi_park_id: id, created_at: now };
   const user = (userId: string, name: string, email: string, role: string) => ({
-    id: userId, name, phone: null, email, role, password_hash, is_active: true, version: 1, ...ofPark,
-  }); // prettier-ignore
+    id: userId,
+    name,
+    phone: null,
+    email,
+    role,
+    password_hash,
+    is_active: true,
+    version: 1,
+    ...ofPark,
+  });
   const expires_at = new Date(now.getTime() + 72 * 3_600_000);
   const link = (token: string, subject: object) => ({
-    token_hash: hashOfToken(token), invitation_id: null, user_id: null, expires_at, ...ofPark, ...subject,
-  }); // prettier-ignore
+    token_hash: hashOfToken(token),
+    invitation_id: null,
+    user_id: null,
+    expires_at,
+    ...ofPark,
+    ...subject,
+  });
   await database.transaction(async (tx) => {
     await tx.query(`select set_config('park.now', $1, true)`, [now.toISOString()]);
     await insertRows(tx, 'taxi_park', [

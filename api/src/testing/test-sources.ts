@@ -31,20 +31,33 @@ export async function seedTestSources(
   // Where nobody answers, and with a secret that no server opens: tests that fetch make their own.
   await insertRows(tx, 'source_connection', [
     {
-      ...{ source_id: source.platformId, taxi_park_id: id, sealed: 'none', mark: now, next_run_at: now },
+      source_id: source.platformId,
+      taxi_park_id: id,
+      sealed: 'none',
+      mark: now,
+      next_run_at: now,
       settings: { host: 'https://fleet.example', parkId: 'p-1' },
     },
   ]);
   await insertRows(tx, 'api_key', [
     {
-      ...{ id: source.keyId, source_id: source.id, name: 'First', shown, key_hash, ...own },
+      id: source.keyId,
+      source_id: source.id,
+      name: 'First',
+      shown,
+      key_hash,
+      ...own,
       scopes: ['rides:write', 'rides:read'],
     },
   ]);
   await insertRows(tx, 'statement', [
     {
-      ...{ id, taxi_park_id: id, source_id: source.id, read_at: now },
-      ...{ first_day: '2026-03-02', last_day: '2026-03-08' },
+      id,
+      taxi_park_id: id,
+      source_id: source.id,
+      read_at: now,
+      first_day: '2026-03-02',
+      last_day: '2026-03-08',
       lines: [{ driver: { externalId: 'nobody' }, sums: { gross: 5_000 } }],
     },
   ]);

@@ -18,8 +18,14 @@ export async function seedTestWebhook(
   const own = { taxi_park_id: parkId, created_at: now };
   await insertRows(tx, 'webhook_endpoint', [
     {
-      ...{ id, name: `Accounting ${label}`, url: 'https://example.com/hook', secret: '', version: 1 },
-      ...{ event_types: ['source.failing', 'source.recovered'], rests_until: '-infinity', ...own },
+      id,
+      name: `Accounting ${label}`,
+      url: 'https://example.com/hook',
+      secret: '',
+      version: 1,
+      event_types: ['source.failing', 'source.recovered'],
+      rests_until: '-infinity',
+      ...own,
     },
   ]);
   await insertRows(tx, 'webhook_event', [
@@ -27,8 +33,14 @@ export async function seedTestWebhook(
   ]);
   await insertRows(tx, 'webhook_delivery', [
     {
-      ...{ id: deliveryId, endpoint_id: id, event_id: eventId, state: 'failed' },
-      ...{ tries: 10, next_at: null, attempts: [], ...own },
+      id: deliveryId,
+      endpoint_id: id,
+      event_id: eventId,
+      state: 'failed',
+      tries: 10,
+      next_at: null,
+      attempts: [],
+      ...own,
     },
   ]);
 }

@@ -50,13 +50,17 @@ export function onYandexBench(title: string, tests: (tools: YandexTools) => void
       bench: () => bench,
       order: (n, rest = {}) => yandexOrder(`o-${number}-${n}`, 60 + 8 * number + n, rest),
       paid: (n, category_id, amount, rest = {}) => ({
-        ...{ order_id: `o-${number}-${n}`, category_id, amount, currency_code: 'BYN' },
+        order_id: `o-${number}-${n}`,
+        category_id,
+        amount,
+        currency_code: 'BYN',
         ...rest,
       }),
       async posted() {
         bench.double.orders = [1, 2].map((n) => tools.order(n, BY_CARD));
         bench.double.transactions = [1, 2].flatMap((n) => [
-          ...[tools.paid(n, 'card', '12.0000'), tools.paid(n, 'platform_ride_fee', '-2.4000')],
+          tools.paid(n, 'card', '12.0000'),
+          tools.paid(n, 'platform_ride_fee', '-2.4000'),
           tools.paid(n, 'tip', '1.0000'),
         ]);
         const id = await bench.add('yandex', YANDEX_CONNECTION);

@@ -33,17 +33,33 @@ onEachDatabase('vehicles', (test) => {
       const response = await test().send('POST', 'taxipark/vehicles', { body: newVehicle });
       expect(response.status).toBe(201);
       expect(vehicleIn(response)).toMatchObject({
-        plateNumber: '4321 KK-7', color: null, seats: null, facilities: [], status: 'active',
-        driverId: null, connectionStatus: false, taxiParkId: test().park.id,
-      }); // prettier-ignore
+        plateNumber: '4321 KK-7',
+        color: null,
+        seats: null,
+        facilities: [],
+        status: 'active',
+        driverId: null,
+        connectionStatus: false,
+        taxiParkId: test().park.id,
+      });
     });
 
     it('stores every field of the form', async () => {
       const body = {
-        ...newVehicle, plateNumber: 'A 1', VIN: 'B1', color: 'White', seats: 50, bodyNumber: '1', license: 'Л',
-        registrationCertificate: 'СТС', code: 'C-1', driverId: test().park.drivers[0], transmission: 'manual',
-        facilities: ['Wi-Fi', 'Кресло, детское', 'a"b\\c'], status: 'maintenance',
-      }; // prettier-ignore
+        ...newVehicle,
+        plateNumber: 'A 1',
+        VIN: 'B1',
+        color: 'White',
+        seats: 50,
+        bodyNumber: '1',
+        license: 'Л',
+        registrationCertificate: 'СТС',
+        code: 'C-1',
+        driverId: test().park.drivers[0],
+        transmission: 'manual',
+        facilities: ['Wi-Fi', 'Кресло, детское', 'a"b\\c'],
+        status: 'maintenance',
+      };
       expect(vehicleIn(await test().send('POST', 'taxipark/vehicles', { body }))).toMatchObject(body);
     });
 

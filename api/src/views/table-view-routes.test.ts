@@ -3,7 +3,13 @@ import { tableViewsOutput } from '@park/contract/schemas/table-view-schemas';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
-const layout = { columns: [{ key: 'name', width: 12 }, { key: 'documents', width: null }], density: 'compact' }; // prettier-ignore
+const layout = {
+  columns: [
+    { key: 'name', width: 12 },
+    { key: 'documents', width: null },
+  ],
+  density: 'compact',
+};
 const view = { id: 'v-1', name: 'Просрочены', query: 'documents=expired&sort=documents', layout };
 const settings = { current: layout, views: [view] };
 

@@ -45,7 +45,9 @@ onEachDatabase('a webhook through a bad week', (test) => {
     expect(journal.body).toMatchObject({
       entries: expect.arrayContaining([
         expect.objectContaining({
-          ...{ action: 'webhook_changed', person: null, subject },
+          action: 'webhook_changed',
+          person: null,
+          subject,
           changes: [{ field: 'webhookState', before: 'on', after: 'gone' }],
         }),
       ]),

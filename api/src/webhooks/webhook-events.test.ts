@@ -55,8 +55,13 @@ onOwnDatabase('what a webhook is told', (test) => {
     const { source, drivers, vehicles } = test().park;
     expect(events).toMatchObject([
       {
-        ...{ type: 'ride.created', sourceId: source.id, externalId: 'e-1', status: 'completed' },
-        ...{ driverId: drivers[0], vehicleId: vehicles[0], pickupTime: '2026-03-20T11:00:00+03:00' },
+        type: 'ride.created',
+        sourceId: source.id,
+        externalId: 'e-1',
+        status: 'completed',
+        driverId: drivers[0],
+        vehicleId: vehicles[0],
+        pickupTime: '2026-03-20T11:00:00+03:00',
         money: { fare: '12.00', card: '12.00' },
       },
       { type: 'ride.updated', changed: ['money'], money: { fare: '14.00' } },
@@ -75,7 +80,9 @@ onOwnDatabase('what a webhook is told', (test) => {
     const link = (driver: number) =>
       test().send('POST', 'taxipark/held_rides/link', {
         body: {
-          ...{ sourceId: test().park.source.id, subject: 'driver', ref: 'id:nobody' },
+          sourceId: test().park.source.id,
+          subject: 'driver',
+          ref: 'id:nobody',
           recordId: test().park.drivers[driver],
         },
       });
@@ -98,8 +105,11 @@ onOwnDatabase('what a webhook is told', (test) => {
     });
     expect(await told(hook)).toEqual([
       {
-        ...{ type: 'ingest.batch_finished', sourceId: test().park.source.id, rides: 3 },
-        ...{ batchId: expect.any(String), version: expect.any(Number) },
+        type: 'ingest.batch_finished',
+        sourceId: test().park.source.id,
+        rides: 3,
+        batchId: expect.any(String),
+        version: expect.any(Number),
         counts: expect.objectContaining({ created: 2, rejected: 1, held: 0 }),
       },
     ]);
@@ -116,8 +126,11 @@ onOwnDatabase('what a webhook is told', (test) => {
       return response.body;
     };
     await call('POST', 'drivers', {
-      ...{ name: 'Рита Сом', email: 'rita@north.test', phone: '+375291119988' },
-      ...{ password: 'a-long-password-1', address: 'ул. Победителей, 7' },
+      name: 'Рита Сом',
+      email: 'rita@north.test',
+      phone: '+375291119988',
+      password: 'a-long-password-1',
+      address: 'ул. Победителей, 7',
     });
     await call('PUT', `drivers/${driverId}`, { name: 'Рита Щука', address: 'ул. Победителей, 9' });
     await call('PUT', 'driver_current_fare_per_km', { fares: [{ driverId, farePerKm: 3.31 }] });

@@ -17,7 +17,10 @@ onEachDatabase('the job of webhooks', (test) => {
     const hook = await addTestedWebhook(test(), ['ride.created']);
     test().clock.now = new Date();
     const server = await createApp({
-      ...{ database, secretsKey: TEST_SECRETS_KEY, outsideHosts: [hook.receiver.host], runsJobs: true },
+      database,
+      secretsKey: TEST_SECRETS_KEY,
+      outsideHosts: [hook.receiver.host],
+      runsJobs: true,
     });
     forAllParks(server);
     const { taken, called } = hook.receiver;

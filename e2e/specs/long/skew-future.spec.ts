@@ -14,10 +14,19 @@ import {
 import { expect, setLanguage, storeSession } from '../../fixtures/test.ts';
 
 const emptyManifest = (name: string): AnyManifest => ({
-  ...{ title: { en: name }, screens: [], pages: [], groups: [], parts: [], offers: {}, signIn: null },
+  title: { en: name },
+  screens: [],
+  pages: [],
+  groups: [],
+  parts: [],
+  offers: {},
+  signIn: null,
 });
 const screen = (tab: string, title: string) => ({
-  ...{ tab, component: 'ReportsScreen', title: { en: title }, order: 60 },
+  tab,
+  component: 'ReportsScreen',
+  title: { en: title },
+  order: 60,
 });
 
 /** Publishes what a later version of the console may publish beside everything that this one knows. */

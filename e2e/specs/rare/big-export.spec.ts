@@ -14,7 +14,8 @@ test('a report of 100,000 rows is saved as a workbook and as CSV, and the page a
   const report = Array.from({ length: ROWS }, (_, index) => ({
     drive: { userId: `d-${index}`, User: { name: `Driver ${index}` } },
     vehicle: { code: `T-${index}` },
-    ...{ totalMileage: index / 10, totalEarning: index / 100 },
+    totalMileage: index / 10,
+    totalEarning: index / 100,
   }));
   await operator.route('**/api/taxipark/report/earning', (route) => route.fulfill({ json: { report } }));
   await operator.goto('/?tab=earning_report&from=2026-11-01&to=2026-11-07');

@@ -6,22 +6,18 @@ import { ADMIN } from '../../fixtures/test.ts';
 import { expect, test } from '../../fixtures/webkit.ts';
 
 const SCREENS = [
-  ...[
-    '/',
-    '/?tab=staff',
-    '/?tab=staff&form=add',
-    '/?tab=vehicles',
-    '/?tab=vehicles&form=add',
-    '/?tab=earning_report',
-  ],
-  ...[
-    '/?tab=ride_report',
-    '/?tab=settlements',
-    '/?tab=payouts',
-    '/?tab=journal',
-    '/?tab=people',
-    '/?tab=settings',
-  ],
+  '/',
+  '/?tab=staff',
+  '/?tab=staff&form=add',
+  '/?tab=vehicles',
+  '/?tab=vehicles&form=add',
+  '/?tab=earning_report',
+  '/?tab=ride_report',
+  '/?tab=settlements',
+  '/?tab=payouts',
+  '/?tab=journal',
+  '/?tab=people',
+  '/?tab=settings',
 ];
 /** A desk, and narrower than MiniBrowser lets a window be. */
 const WIDTHS = [1440, 300];

@@ -12,7 +12,10 @@ function answering(respond: () => Promise<Partial<Response>>, options: Partial<C
   const requests: [string, RequestInit][] = [];
   const onUnauthorized = jest.fn();
   const client = createClient({
-    ...{ getToken: () => 'secret', getLanguage: () => 'ru', onUnauthorized, ...early },
+    getToken: () => 'secret',
+    getLanguage: () => 'ru',
+    onUnauthorized,
+    ...early,
     fetch: ((url: string, init: RequestInit) => {
       requests.push([url, init]);
       return respond();
@@ -24,7 +27,9 @@ function answering(respond: () => Promise<Partial<Response>>, options: Partial<C
 
 const json = (status: number, body: unknown) => () =>
   Promise.resolve({
-    ...{ ok: status < 400, status, headers: new Headers() },
+    ok: status < 400,
+    status,
+    headers: new Headers(),
     text: () => Promise.resolve(JSON.stringify(body)),
   });
 
@@ -55,7 +60,9 @@ describe('a call that is sent before its caller is loaded', () => {
 
   it('is not sent again where the page has sent it', async () => {
     const headers = {
-      ...{ accept: 'application/json', 'accept-language': 'ru', authorization: 'Bearer secret' },
+      accept: 'application/json',
+      'accept-language': 'ru',
+      authorization: 'Bearer secret',
       ...LONGEST_LIST,
     };
     const response = json(200, list)() as unknown as Promise<Response>;

@@ -42,7 +42,13 @@ describe('the find box', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names).toEqual([
-      ...['Dashboard', 'Staff', 'Vehicles', 'Reports', 'Earning Report', 'Ride Report', 'Settings'],
+      'Dashboard',
+      'Staff',
+      'Vehicles',
+      'Reports',
+      'Earning Report',
+      'Ride Report',
+      'Settings',
     ]);
   });
 

@@ -32,15 +32,26 @@ function resultsFor(query: string, { isLoading, isMissing, people }: typeof serv
   const known = isLoading || isMissing ? [] : people;
   const found = known.filter((name) => query !== '' && name.toLowerCase().includes(query.toLowerCase()));
   return {
-    ...{ query, isLoading, retry: isMissing ? () => server.change({ isMissing: false }) : null },
+    query,
+    isLoading,
+    retry: isMissing ? () => server.change({ isMissing: false }) : null,
     groups: [
       {
-        ...{ key: 'people', title: 'Drivers', icon: 'Users', total: found.length },
+        key: 'people',
+        title: 'Drivers',
+        icon: 'Users',
+        total: found.length,
         choices: found.slice(0, 6).map((label) => ({
-          ...{ key: label, label, hint: 'driver', to: { tab: 'staff', driver: label } },
+          key: label,
+          label,
+          hint: 'driver',
+          to: { tab: 'staff', driver: label },
           actions: [
             {
-              ...{ key: 'connect', label: 'Connect', hint: '', to: { tab: 'staff', driver: label } },
+              key: 'connect',
+              label: 'Connect',
+              hint: '',
+              to: { tab: 'staff', driver: label },
               run: () => server.done.push(label),
             },
           ],

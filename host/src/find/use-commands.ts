@@ -36,7 +36,12 @@ export function useCommands(query: string, { onTheme }: CommandActions): FindGro
   const commands = useMemo((): readonly Command[] => {
     const english = i18n.getFixedT('en', 'commands');
     const commandOf = (key: string, names: readonly string[], run: () => void): Command => ({
-      ...{ key, label: names[0] ?? '', hint: '', to: { tab: 'settings' }, run, keys: nameKeys(names) },
+      key,
+      label: names[0] ?? '',
+      hint: '',
+      to: { tab: 'settings' },
+      run,
+      keys: nameKeys(names),
     });
     const languages = LANGUAGES.filter((code) => code !== language).map((code) => {
       const name = LANGUAGE_MENU.find((each) => each.code === code)?.name ?? code;

@@ -25,14 +25,20 @@ function useScreens(): readonly FindableScreen[] {
   const { catalog, offer } = useCatalog();
   return useMemo(() => {
     const own = (tab: 'dashboard' | 'settings') => ({
-      ...{ tab, title: t(`screens.${tab}`), words: t(`keywords.${tab}`) },
+      tab,
+      title: t(`screens.${tab}`),
+      words: t(`keywords.${tab}`),
     });
     const offered = catalog.screens.filter((screen) => isOffered(screen, offer));
     const brought = offered.map(({ tab, title, keywords }) => ({
-      ...{ tab, title: textIn(title, i18n.language), words: textIn(keywords, i18n.language) },
+      tab,
+      title: textIn(title, i18n.language),
+      words: textIn(keywords, i18n.language),
     }));
     return [own('dashboard'), ...brought, own('settings')].map(({ tab, title, words }) => ({
-      ...{ tab, title, keys: nameKeys([title, ...words.split(', ')]) },
+      tab,
+      title,
+      keys: nameKeys([title, ...words.split(', ')]),
     }));
   }, [catalog, offer, t, i18n.language]);
 }
@@ -46,7 +52,10 @@ function useScreenGroup(query: string): FindGroup {
       ? { items: screens, total: screens.length }
       : findRecords(screens, query, keysOfScreen, { limit: PER_GROUP, worst: 1 });
   return {
-    ...{ key: 'screens', title: t('groups.screens'), icon: 'LayoutDashboard', total },
+    key: 'screens',
+    title: t('groups.screens'),
+    icon: 'LayoutDashboard',
+    total,
     choices: items.map(({ tab, title }) => ({ key: tab, label: title, hint: '', to: { tab } })),
   };
 }

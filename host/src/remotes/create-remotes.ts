@@ -53,7 +53,10 @@ export function createRemotes(parts: RemotesParts) {
   const readRelease = createOverriddenReleases();
   const catalog = new CatalogStore({
     read: (again) => (again ? rereadRegistry() : readRegistry()),
-    ...{ overrides, readRelease, personId, offer },
+    overrides,
+    readRelease,
+    personId,
+    offer,
   });
   const override = (wanted: readonly Override[]): void =>
     ask(() => {
@@ -63,7 +66,8 @@ export function createRemotes(parts: RemotesParts) {
   const resetOverrides = (): void => override([]);
 
   const loader = createLoader({
-    ...{ personId, readRelease },
+    personId,
+    readRelease,
     // Who has signed out in this page gets what is published.
     overrideOf: (name) => (mayOverride() ? overrideOf(overrides, name) : null),
     load: createReleaseLoader(loadRemoteModule, loadTexts),

@@ -44,7 +44,10 @@ async function visit(...places: readonly string[]) {
   const go = (to: string, options = {}) => act(() => router.navigate(to, options));
   for (const place of places.slice(1)) await go(place);
   return {
-    ...{ router, guards, go, discarded },
+    router,
+    guards,
+    go,
+    discarded,
     type: () => void (isDirty = true),
     endSession: () => void (hasSession = false),
     back: async (steps = -1) => {

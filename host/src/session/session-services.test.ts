@@ -18,13 +18,20 @@ function start(answer: () => readonly [number, unknown], onWrongClock = jest.fn(
   const onRefused = jest.fn();
   const keeper = keepSession({ store, waitForCheck: false, onBegin: jest.fn(), onEnd: jest.fn() });
   const { session } = createSessionServices({
-    ...{ keeper, onRefused, onWrongClock, drafts: createDrafts(), getLanguage: () => 'en' },
+    keeper,
+    onRefused,
+    onWrongClock,
+    drafts: createDrafts(),
+    getLanguage: () => 'en',
     guards: new LeaveGuards(
       () => true,
       () => ({ record: [], view: [] }),
     ),
     hasExtension: () => Promise.resolve(true),
-    ...{ onSignedIn: jest.fn(), onSignedOut: jest.fn(), onUnanswered: jest.fn(), onEnding: jest.fn() },
+    onSignedIn: jest.fn(),
+    onSignedOut: jest.fn(),
+    onUnanswered: jest.fn(),
+    onEnding: jest.fn(),
   });
   return { store, session, onRefused, checks: () => sent.filter(({ path }) => path === PATH).length };
 }

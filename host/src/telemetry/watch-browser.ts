@@ -40,7 +40,9 @@ function screenOfMetric({ name }: Metric): string {
 export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptions): void {
   // A page that is being left must not take its last report with it.
   const http = createClient({
-    ...{ getToken, getLanguage, onUnauthorized: () => undefined },
+    getToken,
+    getLanguage,
+    onUnauthorized: () => undefined,
     fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   });
   let vitals: Entries<'vitals'> = [];

@@ -12,7 +12,11 @@ const texts = { en: { login: en }, ru: { login: ru } };
 
 const show = (api: FakeApi, setup?: string, language: 'en' | 'ru' = 'en') =>
   renderScreen(<SignInPage />, {
-    ...{ api, texts, language, session: null, extensions: ['people'] },
+    api,
+    texts,
+    language,
+    session: null,
+    extensions: ['people'],
     address: { tab: 'dashboard', ...(setup && { setup }) },
   });
 
@@ -35,8 +39,13 @@ describe('the first park of a server', () => {
     await waitFor(() => expect(signedIn).toEqual([answer]));
     expect(api.inputsOf(makeFirstPark)).toEqual([
       {
-        ...{ code: 'AAAA-BBBB-CCCC-DDDD', park: 'North', timeZone: 'Asia/Tashkent', currency: 'BYN' },
-        ...{ name: 'Anna', email: 'anna@north.by', password: 'a good one' },
+        code: 'AAAA-BBBB-CCCC-DDDD',
+        park: 'North',
+        timeZone: 'Asia/Tashkent',
+        currency: 'BYN',
+        name: 'Anna',
+        email: 'anna@north.by',
+        password: 'a good one',
       },
     ]);
   });

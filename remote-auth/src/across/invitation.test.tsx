@@ -17,7 +17,11 @@ import { SignInPage } from '../SignInPage.tsx';
 const answer = makeSession();
 const texts = { en: { login: en }, ru: { login: ru } };
 const invitation = {
-  ...{ name: 'Olga', email: 'olga@park.by', phone: null, role: 'operator' as const, park: 'Green Park' },
+  name: 'Olga',
+  email: 'olga@park.by',
+  phone: null,
+  role: 'operator' as const,
+  park: 'Green Park',
 };
 
 interface Shown {
@@ -28,7 +32,11 @@ interface Shown {
 
 function show(api: FakeApi, { address = {}, language = 'en', extensions = ['people'] }: Shown = {}) {
   return renderScreen(<SignInPage />, {
-    ...{ api, texts, language, session: null, extensions },
+    api,
+    texts,
+    language,
+    session: null,
+    extensions,
     address: { tab: 'dashboard', ...address },
   });
 }

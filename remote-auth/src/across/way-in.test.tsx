@@ -73,7 +73,11 @@ describe('signing up', () => {
     'leads to the invitation from %j',
     async (pasted) => {
       const api = new FakeApi().on(openInvitation, () => ({
-        ...{ name: 'Olga', email: 'olga@park.by', phone: null, role: 'viewer' as const, park: 'Green Park' },
+        name: 'Olga',
+        email: 'olga@park.by',
+        phone: null,
+        role: 'viewer' as const,
+        park: 'Green Park',
       }));
       const { user } = show(api);
       await user.click(screen.getByRole('button', { name: 'Sign up' }));

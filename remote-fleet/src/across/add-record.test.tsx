@@ -15,7 +15,11 @@ const texts = { en: { 'driver-form': driverEn, 'vehicle-form': vehicleEn } };
 
 describe.each([
   {
-    ...{ what: 'a driver', tab: 'staff', Screen: AddDriverScreen, create: createDriver, list: listDrivers },
+    what: 'a driver',
+    tab: 'staff',
+    Screen: AddDriverScreen,
+    create: createDriver,
+    list: listDrivers,
     answer: { driver: makeDriver() },
     typed: [
       [/^Full name/, ' Иван Петров '],
@@ -25,12 +29,18 @@ describe.each([
     ] as const,
     sent: { name: 'Иван Петров', email: 'ivan@park.by', password: 'secret', status: 'active' },
     refused: { name: 'email', label: /^Email/ },
-    ...{ added: 'Driver added successfully', failed: 'Failed to add driver', adding: 'Adding the driver…' },
+    added: 'Driver added successfully',
+    failed: 'Failed to add driver',
+    adding: 'Adding the driver…',
     submit: 'Add Driver',
   },
   {
-    ...{ what: 'a vehicle', tab: 'vehicles', Screen: AddVehicleScreen, create: createVehicle },
-    ...{ list: listVehicles, answer: { vehicle: makeVehicle() } },
+    what: 'a vehicle',
+    tab: 'vehicles',
+    Screen: AddVehicleScreen,
+    create: createVehicle,
+    list: listVehicles,
+    answer: { vehicle: makeVehicle() },
     typed: [
       [/^License plate number/, ' 1234 AB-7 '],
       [/^Make/, 'Lada'],
@@ -39,8 +49,10 @@ describe.each([
     ] as const,
     sent: { plateNumber: '1234 AB-7', make: 'Lada', seats: null, driverId: null, transmission: null },
     refused: { name: 'VIN', label: /^VIN/ },
-    ...{ added: 'Vehicle added successfully!', failed: 'Failed to add vehicle' },
-    ...{ adding: 'Adding the vehicle…', submit: 'Add Vehicle' },
+    added: 'Vehicle added successfully!',
+    failed: 'Failed to add vehicle',
+    adding: 'Adding the vehicle…',
+    submit: 'Add Vehicle',
   },
 ])('adding $what', ({ tab, Screen, create, list, answer, typed, sent, refused, ...words }) => {
   async function show(add: (input: unknown) => unknown) {

@@ -20,8 +20,12 @@ import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboar
 import { FleetBoard } from '../DashboardPart.tsx';
 
 const en = {
-  ...{ drivers, vehicles, 'dashboard-page': dashboard, 'driver-form': driverForm },
-  ...{ 'vehicle-form': vehicleForm, board: board },
+  drivers,
+  vehicles,
+  'dashboard-page': dashboard,
+  'driver-form': driverForm,
+  'vehicle-form': vehicleForm,
+  board: board,
 };
 const texts = { en, ru: {} };
 const MANY = 10_000;

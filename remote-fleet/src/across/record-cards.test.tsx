@@ -22,7 +22,9 @@ function parkApi() {
 
 function showDrivers(address: Omit<ScreenAddress, 'tab'> = {}, options: Partial<RenderScreenOptions> = {}) {
   return renderScreen(<DriversScreen />, {
-    ...{ api: parkApi(), texts, address: { ...address, tab: 'staff' } },
+    api: parkApi(),
+    texts,
+    address: { ...address, tab: 'staff' },
     ...options,
   });
 }

@@ -41,7 +41,9 @@ const park = () =>
 
 const show = (api: FakeApi, options: Partial<RenderScreenOptions> = {}) =>
   renderScreen(<DriversScreen />, {
-    ...{ api, texts, extensions: ['rideDays'] },
+    api,
+    texts,
+    extensions: ['rideDays'],
     address: { tab: 'staff', columns: 'name-rides14' },
     ...options,
   });
@@ -100,7 +102,9 @@ describe('the column of the last 14 days', () => {
 
   it('has the completed rides of each vehicle, too', async () => {
     renderScreen(<VehiclesScreen />, {
-      ...{ api: park(), texts, extensions: ['rideDays'] },
+      api: park(),
+      texts,
+      extensions: ['rideDays'],
       address: { tab: 'vehicles', columns: 'name-rides14' },
     });
     expect(await drawings()).toEqual(['Last 14 days: 0 rides', 'Last 14 days: 4 rides, most on Nov 23']);

@@ -105,9 +105,24 @@ export function List<Row extends object, Data>(props: ListParts<Row, Data>) {
   const { isLinked, keepDensity, kept: memoryOfTable, keep } = kept;
   const table = useMemo(
     () => ({
-      ...{ namespace: name, columns, shownColumns: shown, headings: head.headings },
-      ...{ layout, isLinked, setLayout, keepDensity, kept: memoryOfTable, keep, askForAll },
-      ...{ view, setView, setFilter, basis, options, readAll, query: queryNow },
+      namespace: name,
+      columns,
+      shownColumns: shown,
+      headings: head.headings,
+      layout,
+      isLinked,
+      setLayout,
+      keepDensity,
+      kept: memoryOfTable,
+      keep,
+      askForAll,
+      view,
+      setView,
+      setFilter,
+      basis,
+      options,
+      readAll,
+      query: queryNow,
     }),
     [
       name,

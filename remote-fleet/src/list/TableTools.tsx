@@ -71,7 +71,8 @@ function Export<Row>({ table, title }: TableToolsProps<Row>) {
   const locale = useLocale();
   const zone = useZone();
   const { isExporting, save } = useSheetExport({
-    ...{ locale, zone },
+    locale,
+    zone,
     prepare: () =>
       Promise.all([import('./list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
         listSheet(title, table.shownColumns, table.headings, rows),

@@ -29,8 +29,12 @@ const rideAt = (index: number) => ({
 });
 const earningAt = () => makeEarningRow();
 const reportAt = (index: number) => ({
-  ...{ id: `report-${index}`, date: '2026-02-03', type: 'earning', value: 12.5 },
-  ...{ currency: 'BYN', status: 'Generated' },
+  id: `report-${index}`,
+  date: '2026-02-03',
+  type: 'earning',
+  value: 12.5,
+  currency: 'BYN',
+  status: 'Generated',
 });
 const day = (weekday: number) => ({ weekday, date: `2026-02-0${weekday}`, value: weekday });
 const week = [1, 2, 3, 4, 5, 6, 7].map(day);

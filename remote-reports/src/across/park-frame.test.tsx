@@ -39,8 +39,15 @@ const sessionOf = ({ timeZone = 'Europe/Minsk', currency = 'BYN', decimals = 2, 
   makeSession({ park: { timeZone, currency, decimals, ahead, now: '2026-11-30T11:00:00Z' } });
 
 const month = (name: string) => ({
-  ...{ month: name, isClosed: false, gross: 0, commission: 0, rent: 0, payouts: 0, balance: 0 },
-  ...{ closedAt: null, closedBy: null },
+  month: name,
+  isClosed: false,
+  gross: 0,
+  commission: 0,
+  rent: 0,
+  payouts: 0,
+  balance: 0,
+  closedAt: null,
+  closedBy: null,
 });
 const line = makePayoutLine({ driver, balance: 12_345, minimum: 0, amount: 12_345 });
 const confirmed = { run: makePayoutRun({ status: 'confirmed' }), lines: [line] };
@@ -49,7 +56,8 @@ const serve = () =>
     .on(listTerms, () => ({ terms: [makeTerms()], drivers: [{ driver, history: [] }] }))
     .on(listSettlements, () => ({
       rows: [makeSettlementRow({ driver, balance: 12_345 })],
-      ...{ closedThrough: null, late: { rides: 0, amount: 0 } },
+      closedThrough: null,
+      late: { rides: 0, amount: 0 },
     }))
     .on(listPayoutRuns, () => ({ runs: [] }))
     .on(getPayoutRun, () => confirmed)
@@ -57,21 +65,32 @@ const serve = () =>
     .on(createEntries, () => ({ entries: [makeAccountEntry()] }))
     .on(listDriverBalances, () => ({ days: [] }))
     .on(getAccount, () => ({
-      ...{ driver, terms: null, iban: null, before: 0, balance: 12_345, total: 1, next: null },
+      driver,
+      terms: null,
+      iban: null,
+      before: 0,
+      balance: 12_345,
+      total: 1,
+      next: null,
       entries: [makeAccountEntry({ amount: 12_345, balance: 12_345 })],
     }))
     .on(earningReport, () => ({
       report: [
         {
           drive: { userId: 'd-1', User: { name: 'Анна' } },
-          ...{ vehicle: { code: 'T-1' }, totalMileage: 10, totalEarning: 1234 },
+          vehicle: { code: 'T-1' },
+          totalMileage: 10,
+          totalEarning: 1234,
         },
       ],
     }));
 
 const show = (node: ReactNode, frame: Frame, address: object = {}) =>
   renderScreen(node, {
-    ...{ api: serve(), texts, session: sessionOf(frame), extensions: ['ledger'] },
+    api: serve(),
+    texts,
+    session: sessionOf(frame),
+    extensions: ['ledger'],
     address: { tab: 'settlements', ...address },
   });
 

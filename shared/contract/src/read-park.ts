@@ -50,7 +50,9 @@ export function readPark(response: unknown, now = Date.now()): ParkFrame | null 
   if (frame === null || frame.timeZone === null || frame.currency === null) return null;
   const { timeZone, currency, decimals } = frame;
   return {
-    ...{ timeZone, currency, decimals: decimals ?? 2 },
+    timeZone,
+    currency,
+    decimals: decimals ?? 2,
     ...(frame.isCopy === true && { isCopy: true as const }),
     ahead: frame.ahead ?? wholeMinutes(Date.parse(frame.now ?? '') - now),
   };

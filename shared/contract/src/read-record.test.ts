@@ -33,7 +33,13 @@ describe('the reader of a record', () => {
 
   it('fills every field that is missing', () => {
     expect(read({})).toEqual({
-      ...{ name: null, fare: null, isOn: false, extras: [], rating: undefined, place: null, days: [] },
+      name: null,
+      fare: null,
+      isOn: false,
+      extras: [],
+      rating: undefined,
+      place: null,
+      days: [],
     });
   });
 
@@ -94,7 +100,10 @@ describe('the reader of a list', () => {
 
   it('reads what else the answer says, null where it is absent, and leaves the rest', () => {
     expect(readList({ rows: [], total: '3', late: 7, other: 1 })).toEqual({
-      ...{ rows: [], unreadable: 0, total: 3, late: null },
+      rows: [],
+      unreadable: 0,
+      total: 3,
+      late: null,
     });
     expect(readList({ rows: [] })).toEqual({ rows: [], unreadable: 0, total: null, late: null });
   });
@@ -127,34 +136,37 @@ describe('a field that our server may leave out or send as null', () => {
 
   it('is read from any server as what it is', () => {
     const sent = {
-      ...{
-        state: 'odd',
-        count: '9',
-        before: '2',
-        flag: 1,
-        sums: { earning: 'x' },
-        place: 7,
-        reasons: [1, ''],
-      },
-      ...{ days: [{ day: 1 }, 2], settings: { host: ' ' } },
+      state: 'odd',
+      count: '9',
+      before: '2',
+      flag: 1,
+      sums: { earning: 'x' },
+      place: 7,
+      reasons: [1, ''],
+      days: [{ day: 1 }, 2],
+      settings: { host: ' ' },
     };
     expect(readKinds(sent)).toEqual({
-      ...{
-        state: 'odd',
-        count: 9,
-        before: 2,
-        flag: true,
-        sums: { earning: null },
-        place: null,
-        reasons: ['1'],
-      },
-      ...{ days: [{ day: '1' }], settings: { host: null } },
+      state: 'odd',
+      count: 9,
+      before: 2,
+      flag: true,
+      sums: { earning: null },
+      place: null,
+      reasons: ['1'],
+      days: [{ day: '1' }],
+      settings: { host: null },
     });
   });
 
   it('stays absent only where it is optional', () => {
     expect(readKinds({})).toEqual({
-      ...{ state: null, count: null, place: null, reasons: [], days: [], settings: null },
+      state: null,
+      count: null,
+      place: null,
+      reasons: [],
+      days: [],
+      settings: null,
     });
   });
 });

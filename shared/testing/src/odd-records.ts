@@ -3,8 +3,28 @@ import { isLongTier } from './tier.ts';
 /** Unexpected values for a field; `MISSING` removes the field. */
 const MISSING = Symbol('missing');
 const ODD_VALUES: readonly unknown[] = [
-  ...[MISSING, null, '', ' ', 'x', '1.70', 'active', 0, 7, -1.5, 1e300, 10_000_000_000, true, false],
-  ...[[], [null], {}, { lat: 'x' }, 'W'.repeat(5000), '2026-13-45', '2026-02-03T10:00:00.000Z', '\u0000'],
+  MISSING,
+  null,
+  '',
+  ' ',
+  'x',
+  '1.70',
+  'active',
+  0,
+  7,
+  -1.5,
+  1e300,
+  10_000_000_000,
+  true,
+  false,
+  [],
+  [null],
+  {},
+  { lat: 'x' },
+  'W'.repeat(5000),
+  '2026-13-45',
+  '2026-02-03T10:00:00.000Z',
+  '\u0000',
 ];
 const NO_RECORDS: readonly unknown[] = [null, 7, 'text', [], true];
 

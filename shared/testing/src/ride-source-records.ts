@@ -84,7 +84,12 @@ export function makeUnknownDriver(parts: Partial<WireUnknownSubject> = {}): Wire
 /** A car that a source names and the park does not know. */
 export function makeUnknownVehicle(parts: Partial<WireUnknownSubject> = {}): WireUnknownSubject {
   return makeUnknownDriver({
-    ...{ subject: 'vehicle', ref: 'plate:1234AB', name: 'Анна Лис', plate: '1234 AB', rides: 3 },
-    ...{ reasons: [], ...parts },
+    subject: 'vehicle',
+    ref: 'plate:1234AB',
+    name: 'Анна Лис',
+    plate: '1234 AB',
+    rides: 3,
+    reasons: [],
+    ...parts,
   });
 }

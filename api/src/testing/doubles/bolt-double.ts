@@ -86,7 +86,12 @@ export async function startBoltDouble(): Promise<BoltDouble> {
 
   const started = await startDouble(answer);
   const double: BoltDouble = {
-    ...{ ...started, rows: [], next, tokens: 0, odd: null, isRepeating: false },
+    ...started,
+    rows: [],
+    next,
+    tokens: 0,
+    odd: null,
+    isRepeating: false,
     expireToken: () => (token = 'none'),
   };
   return double;

@@ -63,7 +63,11 @@ export async function startTaximasterDouble(): Promise<TaximasterDouble> {
   const started = await startDouble(answer);
   const double: TaximasterDouble = {
     ...started,
-    ...{ orders: [], drivers: [], kilometres: new Map(), odd: new Map(), forbidden: new Set() },
+    orders: [],
+    drivers: [],
+    kilometres: new Map(),
+    odd: new Map(),
+    forbidden: new Set(),
   };
   return double;
 }

@@ -37,12 +37,26 @@ export interface UberDouble extends PlatformDouble {
 export const UBER_CLIENT = { clientId: 'uber-client', clientSecret: 'uber-secret' };
 /** The columns of its reports in English. */
 export const UBER_PAYMENTS = [
-  'transaction UUID', 'Driver UUID', 'Driver first name', 'Driver surname', 'Trip UUID', 'Description', 'vs reporting',
-  'Paid to you : Your earnings : Fare', 'Paid to you:Your earnings:Service fee', 'Paid to you:Your earnings:Tip',
-]; // prettier-ignore
+  'transaction UUID',
+  'Driver UUID',
+  'Driver first name',
+  'Driver surname',
+  'Trip UUID',
+  'Description',
+  'vs reporting',
+  'Paid to you : Your earnings : Fare',
+  'Paid to you:Your earnings:Service fee',
+  'Paid to you:Your earnings:Tip',
+];
 export const UBER_TRIPS = [
-  'Trip UUID', 'Driver UUID', 'Number plate', 'Trip request time', 'Trip drop-off time', 'Trip distance (miles)', 'Trip status',
-]; // prettier-ignore
+  'Trip UUID',
+  'Driver UUID',
+  'Number plate',
+  'Trip request time',
+  'Trip drop-off time',
+  'Trip distance (miles)',
+  'Trip status',
+];
 const IN_PROGRESS_MAX = 6;
 const REPORT_DAYS_MAX = 7;
 const BASE = /^\/v1\/vehicle-suppliers\/suppliers\/org-1\/reports(?:\/([^/]+))?(?:\/(link))?$/;
@@ -124,15 +138,13 @@ export async function startUberDouble(): Promise<UberDouble> {
   const started = await startDouble(answer);
   const double: UberDouble = {
     ...started,
-    ...{
-      payments: { headings: UBER_PAYMENTS, rows: [] },
-      trips: { headings: UBER_TRIPS, rows: [] },
-      reports: [],
-      slowness: 1,
-      failing: new Set(),
-      rowsAFile: 10_000,
-      next,
-    },
+    payments: { headings: UBER_PAYMENTS, rows: [] },
+    trips: { headings: UBER_TRIPS, rows: [] },
+    reports: [],
+    slowness: 1,
+    failing: new Set(),
+    rowsAFile: 10_000,
+    next,
   };
   return double;
 }

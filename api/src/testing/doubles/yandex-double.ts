@@ -156,8 +156,15 @@ export async function startYandexDouble(): Promise<YandexDouble> {
   const started = await startDouble(answer);
   const double: YandexDouble = {
     ...started,
-    ...{ orders: [], transactions: [], profiles: [], next, forbidden, pageSize: 500 },
-    ...{ categories: YANDEX_CATEGORIES, odd: new Map(), isRepeating: false },
+    orders: [],
+    transactions: [],
+    profiles: [],
+    next,
+    forbidden,
+    pageSize: 500,
+    categories: YANDEX_CATEGORIES,
+    odd: new Map(),
+    isRepeating: false,
   };
   return double;
 }
@@ -168,7 +175,9 @@ export async function startYandexDouble(): Promise<YandexDouble> {
  */
 export function yandexOrder(id: string, minutesAgo: number, rest: object = {}): YandexOrder {
   const at = (minutes: number, digits = 3) =>
-    new Date(Date.parse('2026-03-20T09:00:00.123Z') - minutes * 60_000).toISOString().replace(/\.\d+Z$/, `.${'123'.slice(0, digits)}+00:00`);
+    new Date(Date.parse('2026-03-20T09:00:00.123Z') - minutes * 60_000)
+      .toISOString()
+      .replace(/\.\d+Z$/, `.${'123'.slice(0, digits)}+00:00`);
   return {
     id,
     status: 'complete',
@@ -183,4 +192,4 @@ export function yandexOrder(id: string, minutesAgo: number, rest: object = {}): 
     car: { id: 'car-0', license: { number: '0000 АВ-7 north' } },
     ...rest,
   };
-} // prettier-ignore
+}

@@ -37,7 +37,9 @@ describe('the list of products', () => {
   it('takes unknown words of an address for nothing', () => {
     expect(readFilter({ q: 'a', category: 'cars', sort: 'luck' })).toEqual({ ...all, query: 'a' });
     expect(readFilter({ q: '', category: 'phones', sort: 'rating' })).toEqual({
-      ...{ query: '', category: 'phones', order: 'rating' },
+      query: '',
+      category: 'phones',
+      order: 'rating',
     });
   });
 });

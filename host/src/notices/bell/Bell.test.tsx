@@ -192,8 +192,11 @@ describe('the bell', () => {
     const stream = createFakeStream();
     const stop = followChanges({
       token: 'secret',
-      ...{ client: queryClient, open: stream.open },
-      ...{ userId: () => 'user-1', announce: () => undefined, onLost: () => undefined },
+      client: queryClient,
+      open: stream.open,
+      userId: () => 'user-1',
+      announce: () => undefined,
+      onLost: () => undefined,
     });
     await bell('Notifications: 2 unread');
     api.on(listNotifications, () => ({ notifications: [expired, maintenance, { ...idle, read: false }] }));

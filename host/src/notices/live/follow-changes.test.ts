@@ -55,7 +55,11 @@ async function follow(version: number | null, { writes = true } = {}) {
 }
 
 const change = (version: number, records: unknown, person = { id: 'boss', name: 'Olga' }) => ({
-  ...{ list: 'drivers', version, records, person, session: 's-1' },
+  list: 'drivers',
+  version,
+  records,
+  person,
+  session: 's-1',
 });
 const connected = { ...ivan, connectionStatus: true };
 

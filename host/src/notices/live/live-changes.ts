@@ -33,7 +33,9 @@ export function createLiveChanges({ http, hasExtension, store, client, session }
     const cache = client();
     if (followed !== token || cache === undefined) return;
     stop = followChanges({
-      ...{ token, client: cache, userId: () => session()?.userId ?? null },
+      token,
+      client: cache,
+      userId: () => session()?.userId ?? null,
       open: (signal) => http.open(openLive, signal),
       onLost: (since) => store.set(lostSinceAtom, since),
       announce: (change) => listeners.forEach((listener) => listener(change)),

@@ -19,7 +19,10 @@ const published = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
   ...parts,
 });
 const registryOf = (garage: RegistryRemote, release = 'r1') => ({
-  ...{ schema: 1, release, host: 'h1', remotes: { garage } },
+  schema: 1,
+  release,
+  host: 'h1',
+  remotes: { garage },
   seal: { digest: 'unchecked in jsdom' },
 });
 const chunkLost = Object.assign(new Error('Loading chunk app failed'), { name: 'ChunkLoadError' });

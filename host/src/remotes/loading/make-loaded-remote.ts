@@ -12,7 +12,12 @@ export function makeRelease(name: string, version: string): RemoteRelease {
     chunks: [],
     texts: {},
     manifest: {
-      ...{ title: { en: `Part ${name}` }, screens: [], pages: [], groups: [], parts: [], offers: {} },
+      title: { en: `Part ${name}` },
+      screens: [],
+      pages: [],
+      groups: [],
+      parts: [],
+      offers: {},
       signIn: null,
     },
   };

@@ -21,25 +21,21 @@ const OF_GARAGE: ManifestSource = {
   name: 'garage',
   contract: '^1.0.0',
   screens: [
-    ...[
-      {
-        tab: 'staff',
-        component: 'DriversScreen',
-        icon: 'Users',
-        warm: ['taxipark/drivers'],
-        order: 10,
-        keys: { record: ['driver', 'form=add'], view: ['q'] },
-      },
-    ],
-    ...[
-      {
-        tab: 'vehicles',
-        component: 'VehiclesScreen',
-        icon: 'Car',
-        order: 20,
-        keys: { record: ['vehicle', 'form=add'] },
-      },
-    ],
+    {
+      tab: 'staff',
+      component: 'DriversScreen',
+      icon: 'Users',
+      warm: ['taxipark/drivers'],
+      order: 10,
+      keys: { record: ['driver', 'form=add'], view: ['q'] },
+    },
+    {
+      tab: 'vehicles',
+      component: 'VehiclesScreen',
+      icon: 'Car',
+      order: 20,
+      keys: { record: ['vehicle', 'form=add'] },
+    },
   ],
   pages: [{ path: '/login', component: 'HomePage', warm: ['taxipark/drivers'] }],
 };
@@ -48,7 +44,10 @@ const OF_LEDGER: ManifestSource = {
   contract: '^1.0.0',
   groups: [{ group: 'report', icon: 'ChartColumn', order: 30 }],
   screens: ['report', 'earning_report', 'ride_report'].map((tab, order) => ({
-    ...{ tab, component: 'ReportScreen', group: 'report', order },
+    tab,
+    component: 'ReportScreen',
+    group: 'report',
+    order,
   })),
 };
 const titles = (all: Readonly<Record<string, string>>) =>
@@ -67,11 +66,13 @@ export const TEST_REMOTES: Readonly<Record<string, RegistryRemote>> = {
   }),
   ledger: makeRemote('ledger', OF_LEDGER, {
     en: {
-      ...{ name: 'Reports', groups: { report: 'Report' } },
+      name: 'Reports',
+      groups: { report: 'Report' },
       screens: titles({ report: 'Reports', earning_report: 'Earning Report', ride_report: 'Ride Report' }),
     },
     ru: {
-      ...{ name: 'Отчёты', groups: { report: 'Отчёты' } },
+      name: 'Отчёты',
+      groups: { report: 'Отчёты' },
       screens: titles({
         report: 'Отчёты',
         earning_report: 'Отчёт о заработке',

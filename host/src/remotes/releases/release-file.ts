@@ -70,7 +70,8 @@ export async function readReleaseFile(
   const { files, expires } = value;
   const digests = Object.entries(typeof files === 'object' && files !== null ? files : {});
   return {
-    ...{ url, release },
+    url,
+    release,
     files: new Map(digests.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     expires: typeof expires === 'string' ? expires : undefined,
   };

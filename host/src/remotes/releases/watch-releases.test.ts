@@ -12,7 +12,10 @@ async function open() {
     'GET /registry.json': () => [
       200,
       {
-        ...{ schema: 1, release: version, host: 'h1', seal: { digest: 'unchecked in jsdom' } },
+        schema: 1,
+        release: version,
+        host: 'h1',
+        seal: { digest: 'unchecked in jsdom' },
         remotes: {
           garage: { ...makeRelease('garage', version), enabled: true, previous: null, candidate: null },
         },

@@ -82,8 +82,19 @@ describe('a part that failed', () => {
     const sentences = Object.values(causes);
     expect(Object.keys(causes).toSorted()).toEqual(
       [
-        ...['disabled', 'evaluation', 'foreign-version', 'http', 'incompatible', 'integrity', 'network'],
-        ...['missing', 'not-a-remote', 'registry', 'render', 'timeout', 'unknown-version'],
+        'disabled',
+        'evaluation',
+        'foreign-version',
+        'http',
+        'incompatible',
+        'integrity',
+        'network',
+        'missing',
+        'not-a-remote',
+        'registry',
+        'render',
+        'timeout',
+        'unknown-version',
       ].toSorted(),
     );
     expect(new Set(sentences).size).toBe(sentences.length);

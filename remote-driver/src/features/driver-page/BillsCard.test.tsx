@@ -7,15 +7,17 @@ import { BillsCard } from './BillsCard.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 
 const fine: OwnWeek['bills'][number] = {
-  ...{ id: 'b-1', kind: 'fine', at: '2026-03-19T10:30:00Z', day: '2026-03-19', place: 'Independence Ave 1' },
-  ...{
-    amount: 4500,
-    reduced: 2250,
-    reducedUntil: '2026-03-30',
-    dueOn: '2026-04-20',
-    charged: null,
-    dispute: null,
-  },
+  id: 'b-1',
+  kind: 'fine',
+  at: '2026-03-19T10:30:00Z',
+  day: '2026-03-19',
+  place: 'Independence Ave 1',
+  amount: 4500,
+  reduced: 2250,
+  reducedUntil: '2026-03-30',
+  dueOn: '2026-04-20',
+  charged: null,
+  dispute: null,
 };
 function Card({ bills }: { readonly bills: OwnWeek['bills'] }) {
   const words = useMoneyWords({ money: { currency: 'BYN', decimals: 2 } });

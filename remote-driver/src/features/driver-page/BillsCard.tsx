@@ -42,7 +42,8 @@ export function BillsCard({ bills, words, token, timeZone }: BillsCardProps) {
           {bills.map((bill) => {
             const { id, place, amount, reduced, reducedUntil, dueOn, charged } = bill;
             const facts = [
-              ...[when(bill), place],
+              when(bill),
+              place,
               reduced !== null &&
                 reducedUntil !== null &&
                 t('bills.reduced', { sum: words.sum(reduced), day: words.day(reducedUntil) }),

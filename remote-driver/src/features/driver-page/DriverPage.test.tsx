@@ -5,7 +5,12 @@ import { act, screen, within } from '@testing-library/react';
 import { DriverPage } from './DriverPage.tsx';
 
 const ride = (rideId: string, pickupTime: string, earning: number) => ({
-  ...{ rideId, status: 'completed', pickupTime, distance: 12.3, farePerKm: 1.15, earning },
+  rideId,
+  status: 'completed',
+  pickupTime,
+  distance: 12.3,
+  farePerKm: 1.15,
+  earning,
 });
 const entry = (
   id: string,
@@ -13,12 +18,24 @@ const entry = (
   amount: number,
   text: string | null = null,
 ) => ({
-  ...{ id, day: '2026-03-19', kind, amount, text },
+  id,
+  day: '2026-03-19',
+  kind,
+  amount,
+  text,
 });
 const page: WireDriverPage = {
-  ...{ name: 'Анна Жук', park: 'North', timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2 },
-  ...{ today: '2026-03-20', startsOn: '2026-03-16', endsOn: '2026-03-22' },
-  ...{ balance: 7550, before: 10_000, after: 7550 },
+  name: 'Анна Жук',
+  park: 'North',
+  timeZone: 'Europe/Minsk',
+  currency: 'BYN',
+  decimals: 2,
+  today: '2026-03-20',
+  startsOn: '2026-03-16',
+  endsOn: '2026-03-22',
+  balance: 7550,
+  before: 10_000,
+  after: 7550,
   rides: [ride('r1', '2026-03-19T05:15:00Z', 11.5), ride('r2', '2026-03-19T06:15:00Z', 8.5)],
   entries: [
     entry('1', 'ride', 1150),
@@ -31,7 +48,12 @@ const page: WireDriverPage = {
 };
 const earlier: WireDriverPage = {
   ...page,
-  ...{ startsOn: '2026-03-09', endsOn: '2026-03-15', before: 0, after: 10_000, rides: [], entries: [] },
+  startsOn: '2026-03-09',
+  endsOn: '2026-03-15',
+  before: 0,
+  after: 10_000,
+  rides: [],
+  entries: [],
 };
 const answering = () =>
   new FakeApi().on(openDriverPage, ({ week }) => (week === '2026-03-09' ? earlier : page));

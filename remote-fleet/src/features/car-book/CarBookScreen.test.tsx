@@ -20,8 +20,15 @@ const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: NOW 
 const camry = makeVehicle({ id: 'vehicle-1', make: 'Toyota', model: 'Camry', plateNumber: '1234 AB-7' });
 const rio = makeVehicle({ id: 'vehicle-2', make: 'Kia', model: 'Rio', plateNumber: '5678 AB-7' });
 const held = (parts: Partial<WireCustody>): WireCustody => ({
-  ...{ id: 'c-1', vehicle: { id: 'vehicle-1', name: 'Toyota' }, kind: 'driver', version: 3, origin: 'hand' },
-  ...{ driver: { id: 'driver-1', name: 'Anna' }, from: '2026-03-18T07:00:00.000Z', to: null, ...parts },
+  id: 'c-1',
+  vehicle: { id: 'vehicle-1', name: 'Toyota' },
+  kind: 'driver',
+  version: 3,
+  origin: 'hand',
+  driver: { id: 'driver-1', name: 'Anna' },
+  from: '2026-03-18T07:00:00.000Z',
+  to: null,
+  ...parts,
 });
 const BOOK = [
   held({}),

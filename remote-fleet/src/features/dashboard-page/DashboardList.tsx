@@ -43,7 +43,9 @@ export function DashboardList() {
   const refused = Object.values(obstacles).filter((text) => text !== null);
   const context = useMemo(
     () => ({
-      ...{ texts, connect, setFare },
+      texts,
+      connect,
+      setFare,
       isLocked: isLocked || !mayConnect,
       isFareLocked: isLocked || !maySetFares,
     }),

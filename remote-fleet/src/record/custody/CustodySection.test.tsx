@@ -21,8 +21,15 @@ import ru from './locales/ru.json';
 const texts = { en: { custody: en }, ru: { custody: ru } };
 const car = { id: 'vehicle-1', name: 'Toyota Camry 1234 AB-7' };
 const held = (parts: Partial<WireCustody>): WireCustody => ({
-  ...{ id: 'c-1', vehicle: car, kind: 'driver', driver: { id: 'driver-1', name: 'Anna' }, version: 3 },
-  ...{ from: '2026-03-20T07:00:00.000Z', to: null, origin: 'hand', ...parts },
+  id: 'c-1',
+  vehicle: car,
+  kind: 'driver',
+  driver: { id: 'driver-1', name: 'Anna' },
+  version: 3,
+  from: '2026-03-20T07:00:00.000Z',
+  to: null,
+  origin: 'hand',
+  ...parts,
 });
 const HISTORY = [
   held({}),
@@ -210,8 +217,11 @@ describe('who had a car', () => {
   it('is corrected by one press where the rides say otherwise', async () => {
     const [now] = HISTORY;
     const otherwise = {
-      ...{ driver: { id: 'driver-2', name: 'Boris' }, rides: 3, held: now ?? held({}) },
-      ...{ from: '2026-03-20T09:05:00.000Z', until: '2026-03-20T15:40:00.000Z' },
+      driver: { id: 'driver-2', name: 'Boris' },
+      rides: 3,
+      held: now ?? held({}),
+      from: '2026-03-20T09:05:00.000Z',
+      until: '2026-03-20T15:40:00.000Z',
     };
     const { user, api, notices } = await opened({ api: parkApi(HISTORY, [otherwise]) });
     expect(lines()[0]).toBe(

@@ -57,7 +57,9 @@ describe('a driver who leaves', () => {
     const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: -year, now: '' };
     const session = makeSession({ role: 'operator', park });
     const { user } = renderScreen(<LeavingPart {...driver()} />, {
-      ...{ api: api(), texts, session },
+      api: api(),
+      texts,
+      session,
       extensions: ['leaving', 'ledger'],
     });
     await user.click(await screen.findByRole('button', { name: 'Has left…' }));

@@ -34,7 +34,9 @@ function serve(entries: Entry[] = [changed, bulk]) {
 
 const show = (api = serve(), options: { language?: 'en' | 'ru'; keys?: Record<string, string> } = {}) =>
   renderScreen(<JournalScreen />, {
-    ...{ api, texts, address: { tab: 'journal', ...options.keys } },
+    api,
+    texts,
+    address: { tab: 'journal', ...options.keys },
     ...(options.language && { language: options.language }),
   });
 
@@ -117,7 +119,10 @@ describe('the journal', () => {
     await screen.findAllByRole('listitem');
     expect(api.inputsOf(searchJournal)).toEqual([
       {
-        ...{ personId: 'p-1', actions: ['fares_set'], from: '2026-11-01', to: '2026-11-22' },
+        personId: 'p-1',
+        actions: ['fares_set'],
+        from: '2026-11-01',
+        to: '2026-11-22',
         subject: { type: 'driver', id: 'd-1' },
       },
     ]);

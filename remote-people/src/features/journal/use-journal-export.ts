@@ -40,7 +40,9 @@ export function useJournalExport(filter: JournalInput) {
 
   return useSheetExport({
     // Without a first day all entries are exported: the name says up to when.
-    ...{ locale, zone, days: [...(filter.from ? [filter.from] : []), filter.to ?? today] },
+    locale,
+    zone,
+    days: [...(filter.from ? [filter.from] : []), filter.to ?? today],
     prepare: async () => {
       try {
         return journalSheet(await readAll(), words, t);

@@ -32,7 +32,9 @@ const serve = (secondFactor = off) =>
 
 const show = (api = serve(), options: { language?: 'ru'; role?: string } = {}) =>
   renderScreen(<OwnAccount />, {
-    ...{ api, texts, session: makeSession({ role: options.role ?? 'admin' }) },
+    api,
+    texts,
+    session: makeSession({ role: options.role ?? 'admin' }),
     ...(options.language && { language: options.language }),
   });
 
@@ -43,7 +45,9 @@ describe('the own name and phone', () => {
 
   it('are changed, and the frame follows', async () => {
     const api = serve().on(updateProfile, ({ name = '', phone = null }) => ({
-      ...{ name, phone, secondFactor: off },
+      name,
+      phone,
+      secondFactor: off,
     }));
     const { user, notices, refreshes, isGuarded } = show(api);
     const { getByLabelText, getByRole } = await form();

@@ -56,7 +56,8 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
       return http.call(
         updatePerson,
         {
-          ...{ name: name.trim(), phone: phone.trim() },
+          name: name.trim(),
+          phone: phone.trim(),
           ...(chosen !== null && { role: chosen }),
           ...versionOf(known),
         },

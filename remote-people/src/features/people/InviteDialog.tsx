@@ -23,7 +23,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     textOf: (code: PersonProblem) => t(`problems.${code}`),
     send: ({ name, email, phone, role }) =>
       http.call(invitePerson, {
-        ...{ name: name.trim(), email: email.trim(), role: knownRole(role) ?? 'viewer' },
+        name: name.trim(),
+        email: email.trim(),
+        role: knownRole(role) ?? 'viewer',
         ...(phone.trim() !== '' && { phone: phone.trim() }),
       }),
     refresh: useRefreshPeople(),

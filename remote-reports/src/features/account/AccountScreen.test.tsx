@@ -12,19 +12,36 @@ import { AccountScreen } from './AccountScreen.tsx';
 const driver = { id: 'driver-1', name: 'Иван Петров' };
 const GOOD_IBAN = 'BY13NBRB3600900000002Z00AB00';
 const ride = makeAccountEntry({
-  ...{ id: 'entry-2', kind: 'ride', amount: 4000, balance: 10_000, text: null, person: null },
+  id: 'entry-2',
+  kind: 'ride',
+  amount: 4000,
+  balance: 10_000,
+  text: null,
+  person: null,
   source: { type: 'ride', id: 'ride-9' },
 });
 const payout = makeAccountEntry({
-  ...{ id: 'entry-3', kind: 'payout', amount: -5000, text: null },
+  id: 'entry-3',
+  kind: 'payout',
+  amount: -5000,
+  text: null,
   source: { type: 'payout', id: 'run-7' },
 });
 const correction = makeAccountEntry({
-  ...{ id: 'entry-4', kind: 'correction', amount: 500, text: 'Half of it', corrects: 'entry-1' },
+  id: 'entry-4',
+  kind: 'correction',
+  amount: 500,
+  text: 'Half of it',
+  corrects: 'entry-1',
   belongsTo: '2026-10-30',
 });
 const account = {
-  ...{ driver, terms: null, iban: null, before: -1200, balance: 7450, total: 4 },
+  driver,
+  terms: null,
+  iban: null,
+  before: -1200,
+  balance: 7450,
+  total: 4,
   next: null as string | null,
   entries: [makeAccountEntry(), correction, payout, ride],
 };
@@ -42,7 +59,10 @@ const range = { from: '2026-11-01', to: '2026-11-22' };
 function show(api = serve(), options: { language?: 'ru'; role?: string; kinds?: string } = {}) {
   const { role = 'admin', language, kinds } = options;
   return renderScreen(<AccountScreen driverId="driver-1" />, {
-    ...{ api, texts, session: makeSession({ role }), ...(language && { language }) },
+    api,
+    texts,
+    session: makeSession({ role }),
+    ...(language && { language }),
     address: { tab: 'settlements', driver: 'driver-1', ...range, ...(kinds !== undefined && { kinds }) },
   });
 }

@@ -59,7 +59,8 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const name = head?.driver?.name ?? driverId;
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    ...{ locale, zone },
+    locale,
+    zone,
     prepare: async () => accountSheet(await account.loadAll(), { t, words, name, money }),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

@@ -8,27 +8,58 @@ import { AccountScreen } from './AccountScreen.tsx';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };
 const ride = makeAccountEntry({
-  ...{ id: 'entry-2', kind: 'ride', amount: 4000, balance: 10_000, text: null, person: null },
+  id: 'entry-2',
+  kind: 'ride',
+  amount: 4000,
+  balance: 10_000,
+  text: null,
+  person: null,
   source: { type: 'ride', id: 'ride-9' },
 });
 const payout = makeAccountEntry({
-  ...{ id: 'entry-3', kind: 'payout', amount: -5000, text: null },
+  id: 'entry-3',
+  kind: 'payout',
+  amount: -5000,
+  text: null,
   source: { type: 'payout', id: 'run-7' },
 });
 const correction = makeAccountEntry({
-  ...{ id: 'entry-4', kind: 'correction', amount: 500, text: 'Half of it', corrects: 'entry-1' },
+  id: 'entry-4',
+  kind: 'correction',
+  amount: 500,
+  text: 'Half of it',
+  corrects: 'entry-1',
   belongsTo: '2026-10-30',
 });
 const lateRide = makeAccountEntry({
-  ...{ id: 'entry-5', day: '2026-11-01', kind: 'correction', amount: 900, inAll: 900, text: null },
-  ...{ person: null, belongsTo: '2026-10-30', source: { type: 'ride', id: 'ride-8' } },
+  id: 'entry-5',
+  day: '2026-11-01',
+  kind: 'correction',
+  amount: 900,
+  inAll: 900,
+  text: null,
+  person: null,
+  belongsTo: '2026-10-30',
+  source: { type: 'ride', id: 'ride-8' },
 });
 const takenBack = makeAccountEntry({
-  ...{ id: 'entry-6', day: '2026-11-19', kind: 'ride', amount: -4000, text: null, person: null },
-  ...{ corrects: 'entry-2', source: { type: 'ride', id: 'ride-9' } },
+  id: 'entry-6',
+  day: '2026-11-19',
+  kind: 'ride',
+  amount: -4000,
+  text: null,
+  person: null,
+  corrects: 'entry-2',
+  source: { type: 'ride', id: 'ride-9' },
 });
 const account = {
-  ...{ driver, terms: null, iban: null, before: -1200, balance: 7450, total: 4, next: null },
+  driver,
+  terms: null,
+  iban: null,
+  before: -1200,
+  balance: 7450,
+  total: 4,
+  next: null,
   entries: [makeAccountEntry({ inAll: -2050 }), correction, payout, lateRide, takenBack, ride],
 };
 
@@ -41,7 +72,8 @@ const range = { from: '2026-11-01', to: '2026-11-22' };
 
 function show(api: FakeApi) {
   return renderScreen(<AccountScreen driverId="driver-1" />, {
-    ...{ api, texts },
+    api,
+    texts,
     address: { tab: 'settlements', driver: 'driver-1', ...range },
   });
 }
@@ -155,7 +187,9 @@ describe('a new entry of one driver', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['1 entry was added']));
     expect(api.inputsOf(createEntries)).toEqual([
       {
-        ...{ kind: 'bonus', day: '2026-11-22', text: 'For the holidays' },
+        kind: 'bonus',
+        day: '2026-11-22',
+        text: 'For the holidays',
         entries: [{ driverId: 'driver-1', amount: 100_025 }],
       },
     ]);

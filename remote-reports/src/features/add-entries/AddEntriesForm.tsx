@@ -52,7 +52,10 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
   const { form, values, preview } = entries;
   const shown = isOnlyChosen ? found.filter(({ id }) => selection.has(id)) : found;
   const context = {
-    ...{ t, locale, isSame: values.isSame, field: form.field },
+    t,
+    locale,
+    isSame: values.isSame,
+    field: form.field,
     previews: new Map(preview.lines.map((line) => [line.driver.id, line])),
   };
   useLeaveGuard(chosen.length > 0 || values.text !== '' || values.amount !== '');

@@ -28,7 +28,9 @@ const serve = () =>
 function show(api = serve(), options: { role?: string; q?: string } = {}) {
   const { role = 'operator', q } = options;
   return renderScreen(<AddEntriesScreen />, {
-    ...{ api, texts: {}, session: makeSession({ role }) },
+    api,
+    texts: {},
+    session: makeSession({ role }),
     address: { tab: 'settlements', form: 'entry', ...(q !== undefined && { q }) },
   });
 }
@@ -60,7 +62,9 @@ describe('new entries of many drivers', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['2 entries were added']));
     expect(api.inputsOf(createEntries)).toEqual([
       {
-        ...{ kind: 'fine', day: '2026-11-22', text: 'Dirty cars' },
+        kind: 'fine',
+        day: '2026-11-22',
+        text: 'Dirty cars',
         entries: [
           { driverId: 'd-1', amount: 2550 },
           { driverId: 'd-3', amount: 2550 },
@@ -146,7 +150,9 @@ describe('new entries of many drivers', () => {
       new FakeApi()
         .on(listTerms, () => ({ terms: [], drivers }))
         .on(listSettlements, () => ({
-          ...{ rows: [], closedThrough: null, late: { rides: 0, amount: 0 } },
+          rows: [],
+          closedThrough: null,
+          late: { rides: 0, amount: 0 },
         })),
       { role: 'viewer' },
     );

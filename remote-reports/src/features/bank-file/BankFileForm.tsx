@@ -31,9 +31,16 @@ function settingsOf(typed: Typed): BankFileSettings {
   // The choices are those of the lists.
   const { format, separator, decimalSign, encoding, language } = typed as unknown as BankFileSettings;
   return {
-    ...{ format, separator, decimalSign, encoding, language, purpose: typed.purpose.trim() },
-    ...{ payerName: orNull(typed.payerName), taxId: orNull(typed.taxId) },
-    ...{ payerAccount: orNull(plainIban(typed.payerAccount)), bankCode: orNull(plainIban(typed.bankCode)) },
+    format,
+    separator,
+    decimalSign,
+    encoding,
+    language,
+    purpose: typed.purpose.trim(),
+    payerName: orNull(typed.payerName),
+    taxId: orNull(typed.taxId),
+    payerAccount: orNull(plainIban(typed.payerAccount)),
+    bankCode: orNull(plainIban(typed.bankCode)),
     purposeCode: orNull(typed.purposeCode),
   };
 }

@@ -23,7 +23,10 @@ interface BillTableProps {
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 const TONES: Readonly<Record<string, Tone>> = {
-  ...{ waits: 'warning', proposed: 'info', charged: 'success', disputed: 'danger' },
+  waits: 'warning',
+  proposed: 'info',
+  charged: 'success',
+  disputed: 'danger',
 };
 
 /** Whether the driver of a bill can be charged. */

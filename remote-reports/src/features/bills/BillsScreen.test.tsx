@@ -16,32 +16,43 @@ import { BillsScreen } from './BillsScreen.tsx';
 
 const evidence = { driver: null, other: null, at: null, minutes: null, plates: null };
 const proposed: WireBill = {
-  ...{
-    id: 'b-1',
-    kind: 'fine',
-    issuer: 'ГАИ',
-    number: '17',
-    plate: '1234 AB-7',
-    place: 'Independence Ave 1',
-  },
-  ...{ vehicle: { id: 'v-1', name: 'Geely Atlas 1234 AB-7' }, at: '2026-11-20T10:30:00Z', day: '2026-11-20' },
-  ...{ amount: 4500, reduced: 2250, reducedUntil: '2026-12-01', dueOn: '2026-12-20', state: 'proposed' },
-  ...{
-    driver: { id: 'd-1', name: 'Анна Лис' },
-    isChosen: false,
-    charged: null,
-    dispute: null,
-    note: null,
-    version: 3,
-  },
+  id: 'b-1',
+  kind: 'fine',
+  issuer: 'ГАИ',
+  number: '17',
+  plate: '1234 AB-7',
+  place: 'Independence Ave 1',
+  vehicle: { id: 'v-1', name: 'Geely Atlas 1234 AB-7' },
+  at: '2026-11-20T10:30:00Z',
+  day: '2026-11-20',
+  amount: 4500,
+  reduced: 2250,
+  reducedUntil: '2026-12-01',
+  dueOn: '2026-12-20',
+  state: 'proposed',
+  driver: { id: 'd-1', name: 'Анна Лис' },
+  isChosen: false,
+  charged: null,
+  dispute: null,
+  note: null,
+  version: 3,
   evidence: { ...evidence, code: 'custody', driver: 'Анна Лис', at: '2026-11-20T06:00:00Z' },
 };
 const waiting: WireBill = {
   ...proposed,
-  ...{ id: 'b-2', number: '18', driver: null, state: 'waits', reduced: null, reducedUntil: null },
+  id: 'b-2',
+  number: '18',
+  driver: null,
+  state: 'waits',
+  reduced: null,
+  reducedUntil: null,
   evidence: {
-    ...{ ...evidence, code: 'handover_near', driver: 'Анна Лис', other: 'Иван Петров' },
-    ...{ at: '2026-11-20T10:26:00Z', minutes: 4 },
+    ...evidence,
+    code: 'handover_near',
+    driver: 'Анна Лис',
+    other: 'Иван Петров',
+    at: '2026-11-20T10:26:00Z',
+    minutes: 4,
   },
 };
 const other: WireBill = {
@@ -54,19 +65,20 @@ const other: WireBill = {
 };
 const paid: WireBill = {
   ...other,
-  ...{ id: 'b-4', number: '20', state: 'charged', version: 5 },
+  id: 'b-4',
+  number: '20',
+  state: 'charged',
+  version: 5,
   charged: { amount: 1000, on: '2026-11-21', parts: 3, posted: 1 },
 };
 
 const moved: WireBill = {
   ...paid,
-  ...{
-    id: 'b-5',
-    number: '21',
-    state: 'disputed',
-    isMoved: true,
-    driver: { id: 'd-2', name: 'Иван Петров' },
-  },
+  id: 'b-5',
+  number: '21',
+  state: 'disputed',
+  isMoved: true,
+  driver: { id: 'd-2', name: 'Иван Петров' },
 };
 
 const serve = (bills: WireBill[] = [waiting, proposed, other]) =>
@@ -82,7 +94,9 @@ const serve = (bills: WireBill[] = [waiting, proposed, other]) =>
     }));
 const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<BillsScreen />, {
-    ...{ api, texts: {}, language },
+    api,
+    texts: {},
+    language,
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -174,7 +188,8 @@ describe('bills', () => {
 
   it('get another driver, or the plate that is meant', async () => {
     const unknown: WireBill = {
-      ...{ ...waiting, vehicle: null },
+      ...waiting,
+      vehicle: null,
       evidence: { ...evidence, code: 'plate_alike', plates: '1284AB7' },
     };
     const api = serve([unknown]).on(chooseBill, () => ({ bill: proposed }));

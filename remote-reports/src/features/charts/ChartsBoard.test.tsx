@@ -58,7 +58,9 @@ describe('the charts of the dashboard', () => {
       const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '' };
       const api = new FakeApi().on(getOverview, () => overview);
       renderScreen(<ChartsBoard />, {
-        ...{ api, texts, extensions: ['overview'] },
+        api,
+        texts,
+        extensions: ['overview'],
         session: makeSession({ park }),
       });
       expect(await screen.findByText('1,371 hours')).toBeVisible();

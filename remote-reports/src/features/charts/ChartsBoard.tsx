@@ -51,7 +51,8 @@ function Charts({ figures, isSample }: ChartsProps) {
         label,
         name: date === null ? label : `${label}, ${formatDay(date, locale)}`,
         detail: detailOf(before, isRunning),
-        ...{ value, isRunning },
+        value,
+        isRunning,
       };
     });
   const reportOf = (tab: string) => ({ tab, ...figures.days });

@@ -38,7 +38,8 @@ export function EarningReportScreen() {
   const context = useMemo(() => ({ t, locale, money }), [t, locale, money]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    ...{ locale, zone },
+    locale,
+    zone,
     prepare: () => Promise.resolve(earningSheet(shown, context)),
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });

@@ -18,8 +18,14 @@ const car = makeVehicle({ id: 'v-1', make: 'Geely', model: 'Atlas', plateNumber:
 
 const unknown = makeUnknownDriver();
 const unnamed = makeUnknownDriver({
-  ...{ ref: 'phone:375331112233', name: null, licenseNumber: null, phone: '+375331112233', plate: null },
-  ...{ reasons: ['driver_ambiguous'], rides: 1, latest: unknown.earliest },
+  ref: 'phone:375331112233',
+  name: null,
+  licenseNumber: null,
+  phone: '+375331112233',
+  plate: null,
+  reasons: ['driver_ambiguous'],
+  rides: 1,
+  latest: unknown.earliest,
 });
 const unknownCar = makeUnknownVehicle();
 
@@ -28,7 +34,9 @@ const NOTHING_ALIKE = { lookalikes: [], lookalikesTotal: 0 };
 const serve = (subjects = [unknown, unnamed, unknownCar]) =>
   new FakeApi()
     .on(listHeldRides, () => ({
-      ...{ subjects, total: subjects.length, rides: 13 },
+      subjects,
+      total: subjects.length,
+      rides: 13,
       ...NOTHING_ALIKE,
     }))
     .on(listDrivers, () => ({ drivers: [anna, ivan, pavel] }))
@@ -36,7 +44,9 @@ const serve = (subjects = [unknown, unnamed, unknownCar]) =>
 
 const show = (api = serve(), role = 'operator', language: 'en' | 'ru' = 'en') =>
   renderScreen(<HeldRidesScreen />, {
-    ...{ api, texts: {}, language },
+    api,
+    texts: {},
+    language,
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -84,7 +94,9 @@ describe('held rides', () => {
 
   it('are none, and that is said', async () => {
     const api = new FakeApi().on(listHeldRides, () => ({
-      ...{ subjects: [], total: 0, rides: 0 },
+      subjects: [],
+      total: 0,
+      rides: 0,
       ...NOTHING_ALIKE,
     }));
     show(api);

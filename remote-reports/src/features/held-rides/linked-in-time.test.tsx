@@ -19,13 +19,17 @@ const anna = makeDriver({
 const serve = (subjects = [makeUnknownDriver()], lookalikes: WireLookalike[] = []) =>
   new FakeApi()
     .on(listHeldRides, () => ({
-      ...{ subjects, total: subjects.length, rides: 13 },
-      ...{ lookalikes, lookalikesTotal: lookalikes.length },
+      subjects,
+      total: subjects.length,
+      rides: 13,
+      lookalikes,
+      lookalikesTotal: lookalikes.length,
     }))
     .on(listDrivers, () => ({ drivers: [anna] }));
 const show = (api = serve(), role = 'operator') =>
   renderScreen(<HeldRidesScreen />, {
-    ...{ api, texts: {} },
+    api,
+    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -63,7 +67,10 @@ describe('a name whose rides are somebody’s already', () => {
     await waitFor(() =>
       expect(api.inputsOf(linkHeldRides)).toEqual([
         {
-          ...{ sourceId: 'source-1', subject: 'driver', ref: 'id:7f3a', recordId: 'd-1' },
+          sourceId: 'source-1',
+          subject: 'driver',
+          ref: 'id:7f3a',
+          recordId: 'd-1',
           from: '2026-11-19T09:30:00.000Z',
         },
       ]),
@@ -73,8 +80,13 @@ describe('a name whose rides are somebody’s already', () => {
 
 describe('rides that look like another', () => {
   const ride: WireLookalike = {
-    ...{ sourceId: 'source-2', source: 'Bolt file', externalId: 'B-1', pickupTime: '2026-11-20T06:12:00Z' },
-    ...{ price: 14.2, driverId: 'd-1', driver: 'Анна Лис' },
+    sourceId: 'source-2',
+    source: 'Bolt file',
+    externalId: 'B-1',
+    pickupTime: '2026-11-20T06:12:00Z',
+    price: 14.2,
+    driverId: 'd-1',
+    driver: 'Анна Лис',
     other: { source: 'Bolt', externalId: '1001', pickupTime: '2026-11-20T06:12:40Z' },
   };
   const two = [ride, { ...ride, externalId: 'B-2', sourceId: 'source-3' }];

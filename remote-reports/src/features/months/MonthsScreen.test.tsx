@@ -6,14 +6,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MonthsScreen } from './MonthsScreen.tsx';
 
 const month = (name: string, isClosed = false) => ({
-  ...{ month: name, isClosed, gross: 1_234_500, commission: 185_175, rent: 35_000 },
-  ...{ payouts: 500_000, balance: 514_325 },
+  month: name,
+  isClosed,
+  gross: 1_234_500,
+  commission: 185_175,
+  rent: 35_000,
+  payouts: 500_000,
+  balance: 514_325,
   closedAt: isClosed ? '2026-10-02T09:00:00Z' : null,
   closedBy: isClosed ? { id: 'u', name: 'Анна' } : null,
 });
 const months = [month('2026-11'), month('2026-10'), month('2026-09', true)];
 const matter = (kind: 'payout_draft' | 'owes_park', isBlocking: boolean) => ({
-  ...{ kind, isBlocking, count: 3, amount: kind === 'owes_park' ? -4550 : null },
+  kind,
+  isBlocking,
+  count: 3,
+  amount: kind === 'owes_park' ? -4550 : null,
   drivers: kind === 'owes_park' ? [{ id: 'd-1', name: 'Борис Кот' }] : [],
 });
 
@@ -67,7 +75,8 @@ describe('the months', () => {
 
   it('are closed after what is still open was shown, with the drivers', async () => {
     const api = serve([matter('owes_park', false)]).on(closeLedgerMonth, () => ({
-      ...{ month: month('2026-10', true), open: [] },
+      month: month('2026-10', true),
+      open: [],
     }));
     const { user, notices } = show(api);
     await user.click(await closing('October 2026'));

@@ -75,8 +75,12 @@ describe('a confirmed run', () => {
   });
 
   const payerSettings = {
-    ...{ ...defaultBankFile('BYN'), format: 'payerTable' as const, encoding: 'windows-1251' as const },
-    ...{ payerName: 'Park', payerAccount: 'BY13NBRB3600900000002Z00AB00', purpose: '{run} ★' },
+    ...defaultBankFile('BYN'),
+    format: 'payerTable' as const,
+    encoding: 'windows-1251' as const,
+    payerName: 'Park',
+    payerAccount: 'BY13NBRB3600900000002Z00AB00',
+    purpose: '{run} ★',
   };
 
   it('has the day on which it is made or a later one, and the numbers that the server gives', async () => {
@@ -113,7 +117,12 @@ describe('a confirmed run', () => {
     await user.click(await within(dialog).findByRole('checkbox', { name: /Latin letters/ }));
     const items = within(dialog).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent.slice(0, 12))).toEqual([
-      ...['The name “Łu', 'The name “Jü', 'The name “Şa', 'The purpose ', 'The purpose ', 'The purpose '],
+      'The name “Łu',
+      'The name “Jü',
+      'The name “Şa',
+      'The purpose ',
+      'The purpose ',
+      'The purpose ',
     ]);
     expect(items[0]).toHaveTextContent('In the file: Lukasz');
     expect(dialog).toHaveTextContent('and 4 more');

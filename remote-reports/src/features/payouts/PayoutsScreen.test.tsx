@@ -7,8 +7,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PayoutsScreen } from './PayoutsScreen.tsx';
 
 const confirmed = makePayoutRun({
-  ...{ id: 'run-0', day: '2026-10-31', status: 'confirmed', drivers: 12, total: 123_456, excluded: 1 },
-  ...{ paid: 11, failed: 1, confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-02T09:00:00Z' },
+  id: 'run-0',
+  day: '2026-10-31',
+  status: 'confirmed',
+  drivers: 12,
+  total: 123_456,
+  excluded: 1,
+  paid: 11,
+  failed: 1,
+  confirmedBy: { id: 'u', name: 'Анна' },
+  confirmedAt: '2026-11-02T09:00:00Z',
 });
 
 const PARK = {
@@ -24,7 +32,10 @@ const serve = (runs = [confirmed]) => new FakeApi().on(listPayoutRuns, () => ({ 
 function show(api: FakeApi, options: { language?: 'ru'; role?: string } = {}) {
   const { role = 'admin', language } = options;
   return renderScreen(<PayoutsScreen />, {
-    ...{ api, texts: {}, session: makeSession({ role, park: PARK }), address: { tab: 'payouts' } },
+    api,
+    texts: {},
+    session: makeSession({ role, park: PARK }),
+    address: { tab: 'payouts' },
     ...(language && { language }),
   });
 }

@@ -64,7 +64,11 @@ export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProp
   });
 
   const context = {
-    ...{ t, locale, money, status: run.status, obstacle: mayPrepare ? null : t('mayNotPrepare') },
+    t,
+    locale,
+    money,
+    status: run.status,
+    obstacle: mayPrepare ? null : t('mayNotPrepare'),
     isBusy: call.busy,
     onAsk,
     onMark: call.run,

@@ -66,7 +66,9 @@ describe('a draft', () => {
       if (version === 5) return theirs;
       api.on(getPayoutRun, () => theirs);
       throw refusal(409, {
-        ...{ error: 'Somebody else has changed the run.', code: 'stale_record', current: theirs },
+        error: 'Somebody else has changed the run.',
+        code: 'stale_record',
+        current: theirs,
       });
     });
     const { user } = show(api);
@@ -155,7 +157,9 @@ describe('a confirmed run', () => {
       run: confirmed.run,
       lines: [makePayoutLine({ driver: anna, balance: 13_000, minimum: 5000, amount: 8000 })],
     }).on(listSettlements, () => ({
-      ...{ rows: [row], closedThrough: null, late: { rides: 0, amount: 0 } },
+      rows: [row],
+      closedThrough: null,
+      late: { rides: 0, amount: 0 },
     }));
     const { user } = show(api);
     await user.click(await button('Statements'));
@@ -167,7 +171,9 @@ describe('a confirmed run', () => {
   it('has a statement for each driver who is paid, in Russian too', async () => {
     const row = makeSettlementRow({ driver: anna, gross: 15_000, commission: -5000, rides: 7 });
     const api = serve(confirmed).on(listSettlements, () => ({
-      ...{ rows: [row], closedThrough: null, late: { rides: 0, amount: 0 } },
+      rows: [row],
+      closedThrough: null,
+      late: { rides: 0, amount: 0 },
     }));
     const { user } = show(api, 'admin', 'ru');
     await user.click(await button('Расчётные листки'));

@@ -18,8 +18,10 @@ export const lines = [
 export const draft: WirePayout = { run: makePayoutRun({ version: 3 }), lines };
 export const confirmed: WirePayout = {
   run: makePayoutRun({
-    ...{ status: 'confirmed', version: 4 },
-    ...{ confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-22T09:00:00Z' },
+    status: 'confirmed',
+    version: 4,
+    confirmedBy: { id: 'u', name: 'Анна' },
+    confirmedAt: '2026-11-22T09:00:00Z',
   }),
   lines,
 };
@@ -37,7 +39,11 @@ export function show(
   extensions: readonly ExtensionName[] = [],
 ) {
   return renderScreen(<PayoutsScreen />, {
-    ...{ api, texts: {}, language, extensions, session: makeSession({ role }) },
+    api,
+    texts: {},
+    language,
+    extensions,
+    session: makeSession({ role }),
     address: { tab: 'payouts', run: 'run-1' },
   });
 }

@@ -5,29 +5,43 @@ import { bankOrder } from '@park/domain/bank-file/payments';
 
 const IBAN = 'BY13NBRB3600900000002Z00AB00';
 const run: PayoutRun = {
-  ...{ id: 'a1b2c3d4-0000-4000-8000-000000000001', day: '2026-11-27', status: 'confirmed', text: null },
-  ...{ createdBy: null, createdAt: null, confirmedBy: null, confirmedAt: '2026-11-27T22:30:15.000Z' },
-  ...{
-    total: 0,
-    drivers: 0,
-    excluded: 0,
-    paid: 0,
-    failed: 0,
-    version: 1,
-    fileSavedBy: null,
-    fileSavedAt: null,
-    fileNumber: null,
-  },
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  day: '2026-11-27',
+  status: 'confirmed',
+  text: null,
+  createdBy: null,
+  createdAt: null,
+  confirmedBy: null,
+  confirmedAt: '2026-11-27T22:30:15.000Z',
+  total: 0,
+  drivers: 0,
+  excluded: 0,
+  paid: 0,
+  failed: 0,
+  version: 1,
+  fileSavedBy: null,
+  fileSavedAt: null,
+  fileNumber: null,
 };
 const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
-  ...{ driver: { id: `id of ${name}`, name }, iban: IBAN, balance: 10_005, minimum: 0, amount: 10_005 },
-  ...{ isExcluded: false, reason: null, status: 'open', note: null },
+  driver: { id: `id of ${name}`, name },
+  iban: IBAN,
+  balance: 10_005,
+  minimum: 0,
+  amount: 10_005,
+  isExcluded: false,
+  reason: null,
+  status: 'open',
+  note: null,
   ...parts,
 });
 const EUR = { currency: 'EUR', decimals: 2 };
 const BYN = { currency: 'BYN', decimals: 2 };
 const payer = {
-  ...{ payerName: 'ООО "Парк"', payerAccount: IBAN, bankCode: 'NBRBBY2X', taxId: '191234567' },
+  payerName: 'ООО "Парк"',
+  payerAccount: IBAN,
+  bankCode: 'NBRBBY2X',
+  taxId: '191234567',
   purposeCode: '10101',
 };
 
@@ -39,8 +53,11 @@ function orderOf(
 ) {
   const settings = { ...defaultBankFile(money.currency), ...parts };
   return bankOrder({ run, lines }, settings, {
-    ...{ money, timeZone: 'Europe/Minsk', isMended },
-    ...{ now: Date.parse('2026-11-27T22:30:15Z'), chosenDay: null },
+    money,
+    timeZone: 'Europe/Minsk',
+    isMended,
+    now: Date.parse('2026-11-27T22:30:15Z'),
+    chosenDay: null,
   });
 }
 const textOf = (order: ReturnType<typeof orderOf>) => new TextDecoder().decode(bankFile(order).bytes);
@@ -59,11 +76,20 @@ const SCHEMA: Readonly<Record<string, string>> = {
 };
 /** What the schema says about texts. */
 const TEXTS: Readonly<Record<string, RegExp>> = {
-  MsgId: /^.{1,35}$/, PmtInfId: /^.{1,35}$/, EndToEndId: /^.{1,35}$/, Nm: /^.{1,140}$/, Ustrd: /^.{1,140}$/,
-  NbOfTxs: /^\d{1,15}$/, CtrlSum: /^\d{1,16}\.\d\d$/, BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
-  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, Dt: /^\d{4}-\d\d-\d\d$/, IBAN: /^[A-Z]{2}\d\d[a-zA-Z0-9]{1,30}$/,
-  PmtMtd: /^TRF$/, ChrgBr: /^SLEV$/,
-}; // prettier-ignore
+  MsgId: /^.{1,35}$/,
+  PmtInfId: /^.{1,35}$/,
+  EndToEndId: /^.{1,35}$/,
+  Nm: /^.{1,140}$/,
+  Ustrd: /^.{1,140}$/,
+  NbOfTxs: /^\d{1,15}$/,
+  CtrlSum: /^\d{1,16}\.\d\d$/,
+  BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+  Dt: /^\d{4}-\d\d-\d\d$/,
+  IBAN: /^[A-Z]{2}\d\d[a-zA-Z0-9]{1,30}$/,
+  PmtMtd: /^TRF$/,
+  ChrgBr: /^SLEV$/,
+};
 
 function checkSchema(element: Element): void {
   const { localName: name, children } = element;

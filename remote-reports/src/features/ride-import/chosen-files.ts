@@ -56,7 +56,9 @@ export function rematchRides(
 /** The files as they are read together. */
 export function tablesOf(files: readonly ChosenRides[]): readonly RideTable[] {
   return files.map(({ source: { name, table, book }, match }) => ({
-    ...{ name, table, match },
+    name,
+    table,
+    match,
     is1904: book?.sheets[book.at]?.is1904 ?? false,
   }));
 }

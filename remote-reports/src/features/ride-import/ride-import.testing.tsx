@@ -17,17 +17,16 @@ export const PARK = {
 };
 
 export const makeSource = (parts: Partial<WireRideSource> = {}): WireRideSource => ({
-  ...{
-    id: 's-1',
-    name: 'Bolt',
-    kind: 'file',
-    earning: 'before',
-    lastBatchAt: null,
-    held: 0,
-    keys: [],
-    connection: null,
-  },
-  ...{ createdAt: '2026-11-01T09:00:00.000Z', version: 1 },
+  id: 's-1',
+  name: 'Bolt',
+  kind: 'file',
+  earning: 'before',
+  lastBatchAt: null,
+  held: 0,
+  keys: [],
+  connection: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
   ...parts,
 });
 
@@ -75,7 +74,11 @@ export const show = ({
   extensions = [],
 }: Options = {}) =>
   renderScreen(<RideImportScreen />, {
-    ...{ api, language, preferences, extensions, texts: {} },
+    api,
+    language,
+    preferences,
+    extensions,
+    texts: {},
     session: makeSession({ role, park: PARK }),
   });
 

@@ -53,7 +53,9 @@ export function useRideImport(sources: readonly RideSource[]) {
     /** Of rows that are refused, for `SaveRefused`. */
     refusedOf: (rows: readonly ReasonedRow[]) => () => ({
       files: files.map(({ source: { name, table, text } }) => ({
-        ...{ name, table, delimiter: text?.delimiter ?? null },
+        name,
+        table,
+        delimiter: text?.delimiter ?? null,
       })),
       rows,
     }),

@@ -81,7 +81,8 @@ export function RideReportScreen() {
   const all = useAllRides(report.loadAll, `${range.from} ${range.to} ${locale}`);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    ...{ locale, zone },
+    locale,
+    zone,
     prepare: async () => {
       const everything = await all.load();
       return everything && rideSheet(filterRides(everything, filter), context);

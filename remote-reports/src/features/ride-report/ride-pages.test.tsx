@@ -39,7 +39,10 @@ const serve = (all: (page: number) => readonly RideRow[]) => {
 };
 const show = (api: FakeApi) =>
   renderScreen(<RideReportScreen />, {
-    ...{ api, texts, address: { tab: 'ride_report' }, extensions: ['ridePages'] },
+    api,
+    texts,
+    address: { tab: 'ride_report' },
+    extensions: ['ridePages'],
   });
 
 describe('the ride report of a server that pages by the key of a ride', () => {
@@ -60,7 +63,11 @@ describe('the ride report of a server that pages by the key of a ride', () => {
     expect(await screen.findByText('Showing 1,502 of 1,502 loaded rides')).toBeVisible();
     expect(screen.getByLabelText(en.totals.note)).toHaveTextContent(/150\.20/);
     expect(api.inputsOf(listRides).map(({ after }) => after === undefined)).toEqual([
-      ...[true, true, false, true, false],
+      true,
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

@@ -44,7 +44,9 @@ export function AddSourceDialog({ refresh, onClose }: AddSourceDialogProps) {
   const park = usePark();
   const form = useCallForm({
     initial: {
-      ...{ name: '', kind: SOURCE_KINDS[0], earning: EARNINGS[0] },
+      name: '',
+      kind: SOURCE_KINDS[0],
+      earning: EARNINGS[0],
       ...connectionValues(null, park?.timeZone ?? ''),
     },
     problemsOf: (typed: Readonly<Record<Name, string>>) => ({

@@ -26,7 +26,8 @@ const serve = () =>
 
 async function open(api = serve(), role = 'admin') {
   const view = renderScreen(<RideSources />, {
-    ...{ api, texts: {} },
+    api,
+    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -64,7 +65,10 @@ describe('the names of a source', () => {
     await waitFor(() =>
       expect(api.inputsOf(linkHeldRides)).toEqual([
         {
-          ...{ sourceId: 'source-1', subject: 'driver', ref: 'phone:375291112233', recordId: 'd-3' },
+          sourceId: 'source-1',
+          subject: 'driver',
+          ref: 'phone:375291112233',
+          recordId: 'd-3',
           from: '2026-11-14T21:00:00.000Z',
         },
       ]),

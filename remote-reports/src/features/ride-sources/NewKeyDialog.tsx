@@ -36,7 +36,8 @@ export function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
     textOf: (code: SourceProblem) => t(`problems.${code}`),
     send: ({ name, expiresAt, scopes }) => {
       const input = {
-        ...{ name: name.trim(), scopes: scopesOf(scopes) },
+        name: name.trim(),
+        scopes: scopesOf(scopes),
         ...(expiresAt !== '' && { expiresAt: keyEnd(expiresAt, park) }),
       };
       return http.call(createApiKey, input, { params: { id: source.id ?? '' } });

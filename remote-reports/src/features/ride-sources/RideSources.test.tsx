@@ -15,14 +15,20 @@ import { RideSources } from './RideSources.tsx';
 const SECRET = 'tpk_live_9fK2mB4xSecretSecret';
 const platform = makeRideSource({ held: 1200, keys: [makeApiKey()] });
 const files = makeRideSource({
-  ...{ id: 'source-2', name: 'Monthly files', kind: 'file', earning: 'after', lastBatchAt: null },
+  id: 'source-2',
+  name: 'Monthly files',
+  kind: 'file',
+  earning: 'after',
+  lastBatchAt: null,
 });
 
 const serve = (sources = [platform, files]) => new FakeApi().on(listRideSources, () => ({ sources }));
 
 const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<RideSources />, {
-    ...{ api, texts: {}, language },
+    api,
+    texts: {},
+    language,
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -123,8 +129,12 @@ describe('the sources of rides', () => {
 describe('the keys of a source', () => {
   it('say what they may do, how long, and when they were last used from where', async () => {
     const reading = makeApiKey({
-      ...{ id: 'key-2', name: 'Old', scopes: ['rides:read'], expiresAt: '2026-11-21T20:59:59Z' },
-      ...{ lastUsedAt: null, lastUsedFrom: null },
+      id: 'key-2',
+      name: 'Old',
+      scopes: ['rides:read'],
+      expiresAt: '2026-11-21T20:59:59Z',
+      lastUsedAt: null,
+      lastUsedFrom: null,
     });
     show(serve([{ ...platform, keys: [makeApiKey(), reading] }]));
     const keys = within(await screen.findByRole('region', { name: 'Keys of City Orders' }));
@@ -136,7 +146,8 @@ describe('the keys of a source', () => {
 
   it('are made for a day and a right, and are shown once with a button that copies', async () => {
     const api = serve([{ ...platform, keys: [] }]).on(createApiKey, () => ({
-      ...{ key: makeApiKey(), secret: SECRET },
+      key: makeApiKey(),
+      secret: SECRET,
     }));
     const { user, notices } = show(api);
     expect(await screen.findByText(/No program can send rides/)).toBeVisible();

@@ -19,11 +19,19 @@ import { useSourceWords } from './source-words.ts';
 function subjectOf({ id, name: source }: RideSource, { subject, ref }: SourceName): UnknownSubject {
   const [kind, key = ''] = (ref ?? '').split(/:(.*)/s);
   return {
-    ...{ sourceId: id, source, subject, ref, name: null, reasons: [], rides: null },
+    sourceId: id,
+    source,
+    subject,
+    ref,
+    name: null,
+    reasons: [],
+    rides: null,
     phone: kind === 'phone' ? `+${key}` : null,
     licenseNumber: kind === 'licence' ? key : null,
     plate: kind === 'plate' ? key : null,
-    ...{ isKnown: true, earliest: null, latest: null },
+    isKnown: true,
+    earliest: null,
+    latest: null,
   };
 }
 

@@ -7,13 +7,28 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 
 const PROBLEMS = [
-  'credentials', 'right', 'busy', 'unreachable', 'unreadable', 'refused', 'address', 'secrets',
-  'currency', 'lost_money',
-] as const; // prettier-ignore
+  'credentials',
+  'right',
+  'busy',
+  'unreachable',
+  'unreadable',
+  'refused',
+  'address',
+  'secrets',
+  'currency',
+  'lost_money',
+] as const;
 const VERDICTS = ['created', 'updated', 'unchanged', 'stale', 'held', 'archived', 'rejected'] as const;
 const REASONS = [
-  'no_driver', 'status_unknown', 'unreadable', 'attempts', 'payouts', 'doubles', 'rideElsewhere', 'wordUnknown',
-] as const; // prettier-ignore
+  'no_driver',
+  'status_unknown',
+  'unreadable',
+  'attempts',
+  'payouts',
+  'doubles',
+  'rideElsewhere',
+  'wordUnknown',
+] as const;
 const REFUSED = /^refused (\S+) (\S+)$/;
 
 type Counted = SourceConnection['verdicts'];

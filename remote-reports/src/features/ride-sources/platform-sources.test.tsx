@@ -22,7 +22,8 @@ const serve = (...sources: ReturnType<typeof yandex>[]) =>
   new FakeApi().on(listRideSources, () => ({ sources }));
 const show = (api: FakeApi, role = 'admin') =>
   renderScreen(<RideSources />, {
-    ...{ api, texts: {} },
+    api,
+    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },
@@ -40,11 +41,17 @@ afterEach(() => {
 describe('a source that is fetched from a platform', () => {
   it('says how far it is, what came, what was left out and why, and has no keys', async () => {
     const parts = {
-      verdicts: [{ reason: 'created', count: 1200 }, { reason: 'held', count: 3 }],
-      skipped: [{ reason: 'no_driver', count: 7 }, { reason: 'refused money.tip amount', count: 1 }],
+      verdicts: [
+        { reason: 'created', count: 1200 },
+        { reason: 'held', count: 3 },
+      ],
+      skipped: [
+        { reason: 'no_driver', count: 7 },
+        { reason: 'refused money.tip amount', count: 1 },
+      ],
       unknown: [{ field: 'status', value: 'teleported', count: 2 }],
       daysToFetch: 3,
-    }; // prettier-ignore
+    };
     show(serve(yandex(parts)));
     const source = await region();
     expect(source).toHaveTextContent(/Yandex Fleet.*Read up to11\/20\/2026, 11:58.*\(2 min behind\)/);
@@ -55,7 +62,9 @@ describe('a source that is fetched from a platform', () => {
   });
 
   it('that stopped says why, and is tried, fetched and let go on', async () => {
-    const api = serve(yandex({ state: 'failing', problem: 'right', problemDetail: 'orders 403', nextRunAt: null }))
+    const api = serve(
+      yandex({ state: 'failing', problem: 'right', problemDetail: 'orders 403', nextRunAt: null }),
+    )
       .on(testSource, () => ({ isOk: false, problem: 'credentials' as const, detail: null }))
       .on(runSource, () => ({ source: yandex() }))
       .on(pauseSource, () => ({ source: yandex({ state: 'paused' }) }));
@@ -68,8 +77,11 @@ describe('a source that is fetched from a platform', () => {
     await user.click(source.getByRole('button', { name: `Pause: ${NAME}` }));
     expect(await screen.findByRole('region', { name: NAME })).toBeVisible();
     expect(api.inputsOf(pauseSource)).toEqual([{ isPaused: true }]);
-    expect(notices.map(({ text }) => text)).toEqual(['Rides are fetched in a moment', 'The source is paused']);
-  }); // prettier-ignore
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Rides are fetched in a moment',
+      'The source is paused',
+    ]);
+  });
 
   it('is fetched again for days that have come, in their order', async () => {
     const api = serve(yandex()).on(fetchSourceDays, () => ({ source: yandex({ daysToFetch: 2 }) }));
@@ -107,7 +119,9 @@ describe('a source that is fetched from a platform', () => {
     expect(dialog.getByLabelText(/^API key/)).toHaveValue('secret');
     expect(api.inputsOf(createRideSource)).toEqual([
       {
-        ...{ name: 'Dispatch', kind: 'taximaster', earning: 'before' },
+        name: 'Dispatch',
+        kind: 'taximaster',
+        earning: 'before',
         connection: {
           settings: { host: 'https://10.0.0.5:8089', timeZone: 'Europe/Minsk' },
           secrets: { apiKey: 'secret' },
@@ -139,23 +153,30 @@ describe('a source that is fetched from a platform', () => {
 
   it('that holds an answer says what it takes, and has both acts', async () => {
     const held = {
-      ...{ since: '2026-11-22T08:00:00Z', from: '2026-11-20T21:00:00Z', to: '2026-11-21T21:00:00Z' },
-      ...{ amount: 124000, rides: 31, isTaken: false },
+      since: '2026-11-22T08:00:00Z',
+      from: '2026-11-20T21:00:00Z',
+      to: '2026-11-21T21:00:00Z',
+      amount: 124000,
+      rides: 31,
+      isTaken: false,
     };
     const parts = { state: 'failing', problem: 'lost_money', held } as const;
     const api = serve(yandex(parts)).on(settleHeldAnswer, () => ({ source: yandex() }));
     const { user, notices } = show(api);
     const source = within(await region());
-    expect(await region()).toHaveTextContent(/Held The answer for 11\/21\/2026.*takes BYN\s1,240.00 from 31 rides/);
+    expect(await region()).toHaveTextContent(
+      /Held The answer for 11\/21\/2026.*takes BYN\s1,240.00 from 31 rides/,
+    );
     await user.click(source.getByRole('button', { name: `Try again later: ${NAME}` }));
     await user.click(await source.findByRole('button', { name: `Apply the answer: ${NAME}` }));
     expect(api.inputsOf(settleHeldAnswer)).toEqual(
       [false, true].map((isTaken) => ({ isTaken, amount: 124_000, rides: 31 })),
     );
     expect(notices.map(({ text }) => text)).toEqual([
-      'The answer is asked for again in an hour', 'The answer is fetched once more and applied',
+      'The answer is asked for again in an hour',
+      'The answer is fetched once more and applied',
     ]);
-  }); // prettier-ignore
+  });
 
   it('says what the platform counts beside what was posted', async () => {
     const sums = { theirs: 81200, posted: 80000, waiting: 1000, unexplained: 200, differ: 2 };

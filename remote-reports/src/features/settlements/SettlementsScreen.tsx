@@ -71,7 +71,8 @@ export function SettlementsScreen() {
   );
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
-    ...{ locale, zone },
+    locale,
+    zone,
     prepare: () =>
       Promise.resolve(
         settlementSheet(view.shown, hasLedger === false ? SPOT_COLUMNS : LEDGER_SHEET, context),

@@ -11,9 +11,19 @@ import { SettlementsScreen } from './SettlementsScreen.tsx';
 
 const texts = { en: { 'report-range': rangeEn }, ru: {} };
 const row = (id: string, name: string, parts: Partial<WireSettlementRow> = {}): WireSettlementRow => ({
-  ...{ driver: { id, name }, terms: { id: 't-1', name: 'Standard' }, before: 1000, rides: 3, mileage: 10.1 },
-  ...{ gross: 500_000, cash: -200_000, commission: -100_000, rent: 0, other: -1050 },
-  ...{ net: 198_950, paid: -100_000, balance: 99_950 },
+  driver: { id, name },
+  terms: { id: 't-1', name: 'Standard' },
+  before: 1000,
+  rides: 3,
+  mileage: 10.1,
+  gross: 500_000,
+  cash: -200_000,
+  commission: -100_000,
+  rent: 0,
+  other: -1050,
+  net: 198_950,
+  paid: -100_000,
+  balance: 99_950,
   ...parts,
 });
 const rows = [
@@ -72,8 +82,17 @@ describe('the settlement sheet of a ledger', () => {
     await screen.findByText('Яна');
     expect(api.inputsOf(listSettlements)).toEqual([{ startDate: '2026-11-16', endDate: '2026-11-22' }]);
     expect(cells(/^Яна/)).toEqual([
-      ...['ЯнаStandard', '3', '10.10', '5,000.00', '-2,000.00', '-1,000.00', '0.00'],
-      ...['-10.50', '1,989.50', '-1,000.00', '999.50'],
+      'ЯнаStandard',
+      '3',
+      '10.10',
+      '5,000.00',
+      '-2,000.00',
+      '-1,000.00',
+      '0.00',
+      '-10.50',
+      '1,989.50',
+      '-1,000.00',
+      '999.50',
     ]);
     expect(screen.queryByLabelText('Commission, %')).toBeNull();
     expect(cells(/^Total/).slice(-1)).toEqual(['994.50']);
@@ -83,7 +102,13 @@ describe('the settlement sheet of a ledger', () => {
     show();
     await screen.findByText('Яна');
     expect(cells(/^Anna/).slice(0, 7)).toEqual([
-      ...['Annano terms', '3', '10.10', '0.00', '0.00', 'no terms', 'no terms'],
+      'Annano terms',
+      '3',
+      '10.10',
+      '0.00',
+      '0.00',
+      'no terms',
+      'no terms',
     ]);
     expect(screen.getByText('1 driver has no terms: neither commission nor rent is taken.')).toBeVisible();
   });
@@ -113,8 +138,13 @@ describe('the settlement sheet of a ledger', () => {
     await user.click(screen.getByRole('link', { name: '999.50, Balance, Яна' }));
     const query = new URLSearchParams(visited.at(-1)?.slice(2));
     expect(Object.fromEntries(query)).toEqual({
-      ...{ tab: 'settlements', driver: 'd-1', from: '2026-11-16', to: '2026-11-22' },
-      ...{ q: 'Яна', sort: '-balance', show: 'owed' },
+      tab: 'settlements',
+      driver: 'd-1',
+      from: '2026-11-16',
+      to: '2026-11-22',
+      q: 'Яна',
+      sort: '-balance',
+      show: 'owed',
     });
   });
 
@@ -197,7 +227,9 @@ describe('the settlement sheet of a ledger', () => {
     const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks: [] }));
     api.onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
     const { container } = renderScreen(<SettlementsScreen />, {
-      ...{ api, texts, extensions: ['ledger'] },
+      api,
+      texts,
+      extensions: ['ledger'],
       address: { tab: 'settlements' },
     });
     await screen.findAllByRole('row');

@@ -89,15 +89,21 @@ describe('the terms of the park', () => {
     await waitFor(() => expect(sentences(notices)).toEqual(['The terms were added']));
     expect(api.inputsOf(createTerms)).toEqual([
       {
-        ...{ name: 'Night', commissionPercent: 12.25, rent: 3550, rentPeriod: 'day' },
-        ...{ minimumBalance: 0, validFrom: '2026-11-22' },
+        name: 'Night',
+        commissionPercent: 12.25,
+        rent: 3550,
+        rentPeriod: 'day',
+        minimumBalance: 0,
+        validFrom: '2026-11-22',
       },
     ]);
   });
 
   it('get new rates from a day, and when somebody else was first, theirs are shown and mine stay', async () => {
     const theirs = makeTerms({
-      ...{ id: 'terms-2', name: 'Own car', version: 8 },
+      id: 'terms-2',
+      name: 'Own car',
+      version: 8,
       rates: [{ ...rates, validFrom: '2026-12-15', commissionPercent: 33 }, rates],
     });
     const api = serve().on(updateTerms, ({ version }) => {

@@ -7,7 +7,10 @@ import { screen, within } from '@testing-library/react';
 import { Webhooks } from './Webhooks.tsx';
 
 const failed = makeDelivery({
-  ...{ id: 'delivery-2', eventId: 'event-2', type: 'ride.held', state: 'failed' },
+  id: 'delivery-2',
+  eventId: 'event-2',
+  type: 'ride.held',
+  state: 'failed',
   attempts: [
     { at: '2026-11-21T09:00:05Z', status: 503, ms: 1204, problem: 'status', answer: 'out of order' },
     { at: '2026-11-21T09:00:00Z', status: null, ms: 15_000, problem: 'timeout', answer: 'late' },
@@ -22,7 +25,9 @@ export const serve = (webhooks = [makeWebhook()]) =>
 
 export const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<Webhooks />, {
-    ...{ api, texts: {}, language },
+    api,
+    texts: {},
+    language,
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },

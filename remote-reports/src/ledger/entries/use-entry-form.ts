@@ -37,7 +37,11 @@ const valuesOf = ({
   isSame,
   ...amounts
 }: Typed): EntryValues => ({
-  ...{ kind, day, text, amount, amounts },
+  kind,
+  day,
+  text,
+  amount,
+  amounts,
   isSame: isSame === 'yes',
 });
 

@@ -57,7 +57,11 @@ export function PostDifference({ statement, difference, onClose }: PostDifferenc
       const entries = open.map(({ kind, amount, theirs }) => ({
         // Another sum of the platform is another difference; the same is posted once.
         externalId: numberOf(`${id ?? ''} ${ref} ${kind} ${theirs}`, 'statement'),
-        ...{ driverId: ref, at, kind, amount, text },
+        driverId: ref,
+        at,
+        kind,
+        amount,
+        text,
       }));
       return http.call(importEntries, { entries }, { params: { id: sourceId ?? '' } });
     },

@@ -26,9 +26,19 @@ const subjectOf = (
   { sourceId, source, startDate }: PlatformStatement,
   line: PlatformLine,
 ): UnknownSubject => ({
-  ...{ sourceId, source, subject: 'driver', ref: line.accounts[0]?.ref ?? '', reasons: [] },
-  ...{ name: line.accounts[0]?.name ?? null, phone: null, licenseNumber: null, plate: null },
-  ...{ rides: 0, isKnown: false, earliest: startDate && `${startDate}T00:00:00Z`, latest: null },
+  sourceId,
+  source,
+  subject: 'driver',
+  ref: line.accounts[0]?.ref ?? '',
+  reasons: [],
+  name: line.accounts[0]?.name ?? null,
+  phone: null,
+  licenseNumber: null,
+  plate: null,
+  rides: 0,
+  isKnown: false,
+  earliest: startDate && `${startDate}T00:00:00Z`,
+  latest: null,
 });
 
 /** The lines of a statement, those that do not agree first, and whose accounts nobody knows. */

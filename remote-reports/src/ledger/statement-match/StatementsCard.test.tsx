@@ -22,8 +22,16 @@ const RANGE = { from: '2026-11-16', to: '2026-11-22' };
 const TITLE = /1 of 3 agree, 1 differs for a known reason, 1 differs by -12\.40, 1 account without driver/;
 
 const makeSource = (kind: WireRideSource['kind']): WireRideSource => ({
-  ...{ id: `s-${kind}`, name: kind, kind, earning: 'before', lastBatchAt: null, held: 0, keys: [] },
-  ...{ connection: null, createdAt: '2026-11-01T09:00:00.000Z', version: 1 },
+  id: `s-${kind}`,
+  name: kind,
+  kind,
+  earning: 'before',
+  lastBatchAt: null,
+  held: 0,
+  keys: [],
+  connection: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
 });
 
 function show(
@@ -37,7 +45,11 @@ function show(
     .on(listDrivers, () => ({ drivers: [] }))
     .on(deleteStatement, () => ({ deleted: true as const }));
   return renderScreen(<StatementsCard range={RANGE} />, {
-    ...{ api, texts: {}, extensions, session: makeSession({ role }), address: { tab: 'settlements' } },
+    api,
+    texts: {},
+    extensions,
+    session: makeSession({ role }),
+    address: { tab: 'settlements' },
   });
 }
 
@@ -93,7 +105,9 @@ describe('what platforms say in sum, beside what is posted', () => {
   });
 
   const fromYandex: WireStatement = {
-    ...{ ...bolt, source: 'yandex', sourceId: 's-yandex' },
+    ...bolt,
+    source: 'yandex',
+    sourceId: 's-yandex',
     lines: bolt.lines.map((line) => ({
       ...line,
       kinds: line.kinds.map((kind) => ({

@@ -11,11 +11,24 @@ const NO_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   message: 'Only the host uses storage; a remote calls host services.',
 }));
 
+/** A literal in a literal packs lines: its parts stand in the outer one by themselves. */
+const NO_PACKED_LITERALS = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write its properties into the object itself.',
+  },
+  {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression',
+    message: 'Write its elements into the array itself.',
+  },
+];
+
 /** A remote accesses the page only through host services and defines no global styles. */
 const REMOTE_RULES = {
   'no-restricted-globals': ['error', 'window', 'location', 'history', ...NO_STORAGE],
   'no-restricted-syntax': [
     'error',
+    ...NO_PACKED_LITERALS,
     { selector: "NewExpression[callee.name='CustomEvent']", message: 'No custom events between apps.' },
     {
       selector:
@@ -46,6 +59,7 @@ const PURE_RULES = {
   ],
   'no-restricted-syntax': [
     'error',
+    ...NO_PACKED_LITERALS,
     {
       selector: "NewExpression[callee.name='Date'][arguments.length=0]",
       message: 'Pass the current date as an argument.',
@@ -68,6 +82,9 @@ const HOUSE_RULES = {
     'error',
     { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } },
   ],
+  'no-restricted-syntax': ['error', ...NO_PACKED_LITERALS],
+  // One formatter decides how a line is written.
+  'no-warning-comments': ['error', { terms: ['prettier-ignore', 'oxfmt-ignore'], location: 'anywhere' }],
   'max-lines': ['error', { max: 400 }],
   'no-console': 'error',
   eqeqeq: 'error',
@@ -81,15 +98,20 @@ const HANDLED = [
   ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'].map(
     (name) => `Array.${name}`,
   ),
-  ...['Object.hasOwn', 'String.at', 'URL.canParse'],
-  ...['BroadcastChannel', 'requestIdleCallback', 'trustedTypes'],
+  'Object.hasOwn',
+  'String.at',
+  'URL.canParse',
+  'BroadcastChannel',
+  'requestIdleCallback',
+  'trustedTypes',
   // Only the console's own screens ask for it, whose browsers have it.
   'Intl.supportedValuesOf',
 ];
 
 /** What the driver's page is made of: `driver` of `browserslist` (package.json) counts there. */
 const ON_OLD_PHONES = [
-  ...['host', 'remote-driver'],
+  'host',
+  'remote-driver',
   ...['contract', 'domain', 'federation', 'http', 'i18n', 'session', 'ui'].map((name) => `shared/${name}`),
 ];
 

@@ -4,8 +4,15 @@ import { ROOT } from '../workspace.ts';
 
 /** What does nothing, and hurts nobody, where it is not known. */
 const HARMLESS = [
-  ...['css3-cursors', 'css3-cursors-grab', 'css-touch-action', 'css-content-visibility', 'css-resize'],
-  ...['css-paged-media', 'css-selection', 'css-scrollbar', 'text-size-adjust'],
+  'css3-cursors',
+  'css3-cursors-grab',
+  'css-touch-action',
+  'css-content-visibility',
+  'css-resize',
+  'css-paged-media',
+  'css-selection',
+  'css-scrollbar',
+  'text-size-adjust',
   // styled-components takes it apart.
   'css-nesting',
 ];

@@ -5,53 +5,157 @@ import path from 'node:path';
 
 // Each breach: the wall, the file that breaks it, what it imports, and the import as it is written.
 const BREACHES = [
-  ['feature', 'remote-people/src/features/a/static.ts', 'remote-people/src/features/b/b.ts', "import { b } from '../b/b.ts';"],
-  ['feature', 'remote-people/src/features/a/export.ts', 'remote-people/src/features/b/b.ts', "export { b } from '../b/b.ts';"],
-  ['feature', 'remote-people/src/features/a/types.ts', 'remote-people/src/features/b/b.ts', "import type { B } from '../b/b.ts';"],
-  ['feature', 'remote-people/src/features/a/inline.ts', 'remote-people/src/features/b/b.ts', "export type C = import('../b/b.ts').B;"],
-  ['feature', 'remote-people/src/features/a/late.ts', 'remote-people/src/features/b/b.ts', "export const late = () => import('../b/b.ts');"],
-  ['feature', 'remote-people/src/features/a/parts/deep/far.test.tsx', 'remote-people/src/features/b/b.ts', "import '../../../../features/b/b.ts';"],
-  ['feature', 'remote-people/src/features/a/static2.ts', 'remote-people/src/features/b/b.ts', "import '../b/b.ts';"],
-  ['feature', 'examples/remote-shop/src/features/a/a.ts', 'examples/remote-shop/src/features/b/b.ts', "import '../b/b.ts';"],
-  ['room', 'remote-people/src/list/rows/row.ts', 'remote-people/src/features/b/b.ts', "import type { B } from '../../features/b/b.ts';"],
-  ['room', 'remote-people/src/list/late.ts', 'remote-people/src/features/b/b.ts', "export const late = () => import('../features/b/b.ts');"],
-  ['room', 'remote-people/src/across/both.ts', 'remote-people/src/features/b/b.ts', "import '../features/b/b.ts';"],
+  [
+    'feature',
+    'remote-people/src/features/a/static.ts',
+    'remote-people/src/features/b/b.ts',
+    "import { b } from '../b/b.ts';",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/export.ts',
+    'remote-people/src/features/b/b.ts',
+    "export { b } from '../b/b.ts';",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/types.ts',
+    'remote-people/src/features/b/b.ts',
+    "import type { B } from '../b/b.ts';",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/inline.ts',
+    'remote-people/src/features/b/b.ts',
+    "export type C = import('../b/b.ts').B;",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/late.ts',
+    'remote-people/src/features/b/b.ts',
+    "export const late = () => import('../b/b.ts');",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/parts/deep/far.test.tsx',
+    'remote-people/src/features/b/b.ts',
+    "import '../../../../features/b/b.ts';",
+  ],
+  [
+    'feature',
+    'remote-people/src/features/a/static2.ts',
+    'remote-people/src/features/b/b.ts',
+    "import '../b/b.ts';",
+  ],
+  [
+    'feature',
+    'examples/remote-shop/src/features/a/a.ts',
+    'examples/remote-shop/src/features/b/b.ts',
+    "import '../b/b.ts';",
+  ],
+  [
+    'room',
+    'remote-people/src/list/rows/row.ts',
+    'remote-people/src/features/b/b.ts',
+    "import type { B } from '../../features/b/b.ts';",
+  ],
+  [
+    'room',
+    'remote-people/src/list/late.ts',
+    'remote-people/src/features/b/b.ts',
+    "export const late = () => import('../features/b/b.ts');",
+  ],
+  [
+    'room',
+    'remote-people/src/across/both.ts',
+    'remote-people/src/features/b/b.ts',
+    "import '../features/b/b.ts';",
+  ],
   ['app', 'remote-people/src/list/app.ts', 'remote-people/src/app.ts', "import '../app.ts';"],
-  ['remote', 'remote-auth/src/app.ts', 'remote-people/src/app.ts', "import '../../remote-people/src/app.ts';"],
-  ['remote', 'host/src/load.ts', 'remote-people/src/app.ts', "export const late = () => import('../../remote-people/src/app.ts');"],
-  ['remote', 'remote-auth/src/shop.ts', 'examples/remote-shop/src/app.ts', "import type { A } from '../../examples/remote-shop/src/app.ts';"],
-  ['package', 'host/src/by-path.ts', 'shared/ui/src/button.ts', "import type { B } from '../../shared/ui/src/button.ts';"],
-  ['circle', 'shared/domain/src/one.ts', 'shared/domain/src/two.ts', "import type { Two } from './two.ts'; export type One = Two;"],
+  [
+    'remote',
+    'remote-auth/src/app.ts',
+    'remote-people/src/app.ts',
+    "import '../../remote-people/src/app.ts';",
+  ],
+  [
+    'remote',
+    'host/src/load.ts',
+    'remote-people/src/app.ts',
+    "export const late = () => import('../../remote-people/src/app.ts');",
+  ],
+  [
+    'remote',
+    'remote-auth/src/shop.ts',
+    'examples/remote-shop/src/app.ts',
+    "import type { A } from '../../examples/remote-shop/src/app.ts';",
+  ],
+  [
+    'package',
+    'host/src/by-path.ts',
+    'shared/ui/src/button.ts',
+    "import type { B } from '../../shared/ui/src/button.ts';",
+  ],
+  [
+    'circle',
+    'shared/domain/src/one.ts',
+    'shared/domain/src/two.ts',
+    "import type { Two } from './two.ts'; export type One = Two;",
+  ],
   ['permitted', 'shared/domain/src/react.ts', 'react', "export const late = () => import('react');"],
-  ['permitted', 'shared/domain/src/http.ts', '@park/http/api-error', "import type { ApiError } from '@park/http/api-error';"],
+  [
+    'permitted',
+    'shared/domain/src/http.ts',
+    '@park/http/api-error',
+    "import type { ApiError } from '@park/http/api-error';",
+  ],
   ['permitted', 'shared/domain/src/files.ts', 'fs', "export { readFileSync } from 'node:fs';"],
-  ['permitted', 'shared/contract/src/domain.ts', '@park/domain/format/money', "import '@park/domain/format/money';"],
+  [
+    'permitted',
+    'shared/contract/src/domain.ts',
+    '@park/domain/format/money',
+    "import '@park/domain/format/money';",
+  ],
   ['permitted', 'shared/ui/src/texts.ts', '@park/i18n/i18n', "import '@park/i18n/i18n';"],
-  ['permitted', 'shared/federation/src/button.ts', '@park/ui/actions/Button', "import '@park/ui/actions/Button';"],
+  [
+    'permitted',
+    'shared/federation/src/button.ts',
+    '@park/ui/actions/Button',
+    "import '@park/ui/actions/Button';",
+  ],
   ['permitted', 'remote-auth/src/router.ts', 'react-router-dom', "import 'react-router-dom';"],
   ['permitted', 'remote-auth/src/kit.ts', '@park/testing/records', "import '@park/testing/records';"],
   ['permitted', 'host/src/form.ts', 'react-hook-form', "import 'react-hook-form';"],
-  ['permitted', 'api/src/button.ts', '@park/ui/actions/Button', "import type { B } from '@park/ui/actions/Button';"],
+  [
+    'permitted',
+    'api/src/button.ts',
+    '@park/ui/actions/Button',
+    "import type { B } from '@park/ui/actions/Button';",
+  ],
   ['permitted', 'e2e/money.ts', '@park/domain/format/money', "import '@park/domain/format/money';"],
-] as const; // prettier-ignore
+] as const;
 
 const PERMITTED = {
-  'remote-people/src/app.ts': "import './features/b/b.ts'; import './list/room.ts'; import '@park/ui/theme/tokens';",
+  'remote-people/src/app.ts':
+    "import './features/b/b.ts'; import './list/room.ts'; import '@park/ui/theme/tokens';",
   'remote-people/src/manifest.ts': 'export const manifest = 1;',
   'remote-people/src/list/room.ts': "import '../manifest.ts'; import 'react/jsx-runtime';",
-  'remote-people/src/features/b/b.ts': "import '../../list/room.ts'; import './parts/part.ts'; export type B = 1;",
+  'remote-people/src/features/b/b.ts':
+    "import '../../list/room.ts'; import './parts/part.ts'; export type B = 1;",
   'remote-people/src/features/b/parts/part.ts': "import '../../../manifest.ts';",
-  'remote-people/src/features/b/b.test.ts': "import '@park/testing/records'; import 'node:fs'; import '../a/locales/en.json';",
+  'remote-people/src/features/b/b.test.ts':
+    "import '@park/testing/records'; import 'node:fs'; import '../a/locales/en.json';",
   'remote-people/src/features/a/locales/en.json': '{}',
   'remote-people/src/across/both.test.ts': "import '../app.ts'; import '../features/b/b.ts';",
   'host/src/routes/b.ts': "import 'react-router-dom';",
   'examples/remote-shop/src/app.ts': "import './features/b/b.ts';",
   'examples/remote-shop/src/features/b/b.ts': '',
   'shared/ui/src/button.ts': "import '@park/domain/sheet/sheet';",
-  'shared/domain/src/two.ts': "import type { One } from './one.ts'; import '@park/contract/limits'; export type Two = One;",
+  'shared/domain/src/two.ts':
+    "import type { One } from './one.ts'; import '@park/contract/limits'; export type Two = One;",
   'api/src/server.ts': "import 'node:crypto'; import '@fastify/cors';",
   'bench/src/bench.ts': "import '@playwright/test';",
-}; // prettier-ignore
+};
 
 let lines: readonly string[] = [];
 

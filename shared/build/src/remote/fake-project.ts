@@ -46,7 +46,9 @@ export function fakeProject(): FakeProject {
     peerDependencies: { '@park/federation': '^1.0.0', react: '^19.0.0' },
   });
   write('node_modules/@park/federation/package.json', {
-    ...{ name: '@park/federation', version: '1.2.0', exports: { './define-remote': './define-remote.js' } },
+    name: '@park/federation',
+    version: '1.2.0',
+    exports: { './define-remote': './define-remote.js' },
     peerDependencies: { react: '^19.0.0', jotai: '^3.0.0' },
   });
   write('node_modules/react/package.json', { name: 'react', version: '19.3.1' });

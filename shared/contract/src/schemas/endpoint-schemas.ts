@@ -38,9 +38,33 @@ export interface EndpointSchemas {
 }
 
 const areas: readonly object[] = [
-  ...[auth, drivers, vehicles, reports, extensions, people, journal, live, vehicleDocuments, driverActivity],
-  ...[rideDays, tableViews, telemetry, terms, ledger, payouts, bankFiles, pagedLists, rideSources, heldRides],
-  ...[statements, webhooks, driverPage, custody, leaving, rent, bills],
+  auth,
+  drivers,
+  vehicles,
+  reports,
+  extensions,
+  people,
+  journal,
+  live,
+  vehicleDocuments,
+  driverActivity,
+  rideDays,
+  tableViews,
+  telemetry,
+  terms,
+  ledger,
+  payouts,
+  bankFiles,
+  pagedLists,
+  rideSources,
+  heldRides,
+  statements,
+  webhooks,
+  driverPage,
+  custody,
+  leaving,
+  rent,
+  bills,
 ];
 
 const isEndpoint = (exported: unknown): exported is Endpoint<unknown, unknown> =>

@@ -151,8 +151,14 @@ export const ingestOutput = z.object({
   batchId: z.string().nullable(),
   /** How many rides have each verdict. */
   counts: z.object({
-    created: z.int(), updated: z.int(), unchanged: z.int(), stale: z.int(), held: z.int(), archived: z.int(), rejected: z.int(),
-  }), // prettier-ignore
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    stale: z.int(),
+    held: z.int(),
+    archived: z.int(),
+    rejected: z.int(),
+  }),
   items: z.array(verdictItem).describe('In the order of the input'),
 });
 

@@ -82,7 +82,12 @@ describe('a new remote', () => {
   it('needs nothing from the lock file', async () => {
     await create('guests');
     expect(Object.keys(JSON.parse(read('remote-guests/package.json')) as object)).toEqual([
-      ...['name', 'version', 'private', 'type', 'scripts', 'peerDependencies'],
+      'name',
+      'version',
+      'private',
+      'type',
+      'scripts',
+      'peerDependencies',
     ]);
   });
 

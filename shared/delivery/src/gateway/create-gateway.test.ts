@@ -31,13 +31,17 @@ const registry: Registry = {
             order: 1,
             group: null,
             keys: { record: [], view: [] },
-            ...{ warm: [], extension: null },
+            warm: [],
+            extension: null,
           },
         ],
         pages: [
           { path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [], isOpen: false, keys: [] },
         ],
-        ...{ groups: [], parts: [], offers: {}, signIn: null },
+        groups: [],
+        parts: [],
+        offers: {},
+        signIn: null,
       },
       version: '1.0.0-ab',
       contract: '^1.0.0',
@@ -181,8 +185,13 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ...['/assets/missing.js', '/assets/', `${folder}missing.js`, `${folder}.retired`],
-    ...['/remotes/fleet', '/remotes/shop/1/x.js', '/missing.json'],
+    '/assets/missing.js',
+    '/assets/',
+    `${folder}missing.js`,
+    `${folder}.retired`,
+    '/remotes/fleet',
+    '/remotes/shop/1/x.js',
+    '/missing.json',
   ])('responds to the missing file %s with 404 and never with the page', async (url) => {
     const { statusCode, headers } = await get(url, { accept: url.endsWith('json') ? '*/*' : 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -215,8 +224,13 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ...['/remotes/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/remotes/fleet/..%5c..%5csecret.txt'],
-    ...['/assets/../../secret.txt', '/secret.txt', '/host/index.html', '/host/pages/staff.html'],
+    '/remotes/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/remotes/fleet/..%5c..%5csecret.txt',
+    '/assets/../../secret.txt',
+    '/secret.txt',
+    '/host/index.html',
+    '/host/pages/staff.html',
   ])('serves no file outside its folders: %s', async (url) => {
     const { body } = await get(url);
     expect(body).not.toMatch(/must not be readable|Taxi Park/);

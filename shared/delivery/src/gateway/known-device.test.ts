@@ -16,7 +16,9 @@ beforeAll(async () => {
   backend = await createTestApp();
   const apiUrl = backend.origin;
   gateway = await createGateway({
-    ...{ release: RELEASE, apiUrl: () => apiUrl, trustedProxies: ['127.0.0.1/32'] },
+    release: RELEASE,
+    apiUrl: () => apiUrl,
+    trustedProxies: ['127.0.0.1/32'],
   });
   url = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -115,7 +115,11 @@ export function renderPages(
     if (registry === null) return withKey(source, key);
     const search = tab === '' ? '' : `?tab=${tab}`;
     const started = addStart({
-      ...{ html: source, registry, catalog: current, pathname, search },
+      html: source,
+      registry,
+      catalog: current,
+      pathname,
+      search,
       preloadsOf: (first) => preloadsOf(registry, first),
     });
     return withKey(withStyles(started), key);

@@ -15,7 +15,8 @@ describe('what the backend is told of the client', () => {
 
   const told = async (remoteAddress: string, trustedProxies?: readonly string[]) => {
     const gateway = await createGateway({
-      ...{ release: import.meta.dirname, apiUrl: () => apiUrl },
+      release: import.meta.dirname,
+      apiUrl: () => apiUrl,
       ...(trustedProxies && { trustedProxies }),
     });
     const headers = { ...FORWARDED, host: 'console.park.by' };

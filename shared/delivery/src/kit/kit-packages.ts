@@ -33,8 +33,13 @@ export const REPORTED = TYPED.filter((name) => name !== 'domain');
  */
 export const NOT_FOR_REMOTES: Readonly<Record<string, readonly string[]>> = {
   federation: [
-    ...['./first-screen', './json-reader', './parse-manifest'],
-    ...['./registry', './registry-seal', './seal', './start-data'],
+    './first-screen',
+    './json-reader',
+    './parse-manifest',
+    './registry',
+    './registry-seal',
+    './seal',
+    './start-data',
   ],
 };
 
@@ -106,7 +111,10 @@ export function packedPackage(short: string, uses: (library: string) => boolean)
   const reads = isBuild ? BUILD_READS.map((library) => [library, 'workspace:*'] as const) : [];
   const split = splitDependencies(Object.fromEntries([...used, ...reads]));
   return {
-    ...{ name, version, license: 'UNLICENSED', type: 'module' },
+    name,
+    version,
+    license: 'UNLICENSED',
+    type: 'module',
     exports: exportsOf(short, source),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([own, file]) => [own, compiled(file)])) }),
     dependencies: split.dependencies,

@@ -35,8 +35,17 @@ interface Packed {
 }
 
 const PACKAGES = [
-  ...['build', 'contract', 'create-remote', 'delivery', 'domain', 'federation', 'http', 'i18n'],
-  ...['session', 'testing', 'ui'],
+  'build',
+  'contract',
+  'create-remote',
+  'delivery',
+  'domain',
+  'federation',
+  'http',
+  'i18n',
+  'session',
+  'testing',
+  'ui',
 ];
 
 describe('the kit', () => {

@@ -46,7 +46,10 @@ function programPackage(folder: string, program: string, more: object): void {
   const { version } = readPackage('shared/delivery');
   writeJson(path.join(folder, 'package.json'), {
     name: `@park/${path.basename(folder)}`,
-    ...{ version, license: 'UNLICENSED', type: 'module', bin: { [path.parse(file).name]: file } },
+    version,
+    license: 'UNLICENSED',
+    type: 'module',
+    bin: { [path.parse(file).name]: file },
     ...more,
   });
 }

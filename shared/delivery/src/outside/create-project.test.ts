@@ -25,8 +25,16 @@ describe('a project outside of the workspace', () => {
     expect(create('guests')).toBe('remote-guests');
     expect(readdirSync(place)).toEqual(['remote-guests']);
     expect(readdirSync(path.join(place, 'remote-guests')).toSorted()).toEqual([
-      ...['.gitignore', '.npmrc', '.oxfmtrc.json', 'README.md', 'jest.config.mjs', 'kit', 'package.json'],
-      ...['src', 'tsconfig.json', 'webpack.config.mjs'],
+      '.gitignore',
+      '.npmrc',
+      '.oxfmtrc.json',
+      'README.md',
+      'jest.config.mjs',
+      'kit',
+      'package.json',
+      'src',
+      'tsconfig.json',
+      'webpack.config.mjs',
     ]);
     expect(read('kit/park-ui-1.0.0.tgz')).toBe('a tarball');
     expect(read('src/manifest.ts')).toContain("tab: 'guests'");

@@ -59,7 +59,10 @@ describe('a build with such code', () => {
     const lines: string[] = [];
     const { store, root } = work;
     const registry = await publishRemote('guests', {
-      ...{ store, root, keys: null, percent: null },
+      store,
+      root,
+      keys: null,
+      percent: null,
       log: (line) => lines.push(line),
     });
     expect(registry.remotes['guests']?.enabled).toBe(true);

@@ -56,8 +56,10 @@ function readManifest(
       ([library, range]) => [library, asText(range, `needs.${library}`)] as const,
     );
     return {
-      ...{ contract, manifest: parsed },
-      ...{ chunks: Object.fromEntries(byComponent), needs: Object.fromEntries(ranges) },
+      contract,
+      manifest: parsed,
+      chunks: Object.fromEntries(byComponent),
+      needs: Object.fromEntries(ranges),
     };
   } catch (error) {
     throw new ReleaseError(`The ${MANIFEST} of ${remote} cannot be published: ${messageOf(error)}.`);

@@ -6,29 +6,43 @@ import { payerProblems } from './settings-form.ts';
 
 const IBAN = 'BY13NBRB3600900000002Z00AB00';
 const run: PayoutRun = {
-  ...{ id: 'a1b2c3d4-0000-4000-8000-000000000001', day: '2026-11-27', status: 'confirmed', text: null },
-  ...{ createdBy: null, createdAt: null, confirmedBy: null, confirmedAt: '2026-11-20T22:30:15.000Z' },
-  ...{
-    total: 0,
-    drivers: 0,
-    excluded: 0,
-    paid: 0,
-    failed: 0,
-    version: 1,
-    fileSavedBy: null,
-    fileSavedAt: null,
-    fileNumber: null,
-  },
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  day: '2026-11-27',
+  status: 'confirmed',
+  text: null,
+  createdBy: null,
+  createdAt: null,
+  confirmedBy: null,
+  confirmedAt: '2026-11-20T22:30:15.000Z',
+  total: 0,
+  drivers: 0,
+  excluded: 0,
+  paid: 0,
+  failed: 0,
+  version: 1,
+  fileSavedBy: null,
+  fileSavedAt: null,
+  fileNumber: null,
 };
 const line = (name: string, parts: Partial<PayoutLine> = {}): PayoutLine => ({
-  ...{ driver: { id: `id of ${name}`, name }, iban: IBAN, balance: 10_005, minimum: 0, amount: 10_005 },
-  ...{ isExcluded: false, reason: null, status: 'open', note: null },
+  driver: { id: `id of ${name}`, name },
+  iban: IBAN,
+  balance: 10_005,
+  minimum: 0,
+  amount: 10_005,
+  isExcluded: false,
+  reason: null,
+  status: 'open',
+  note: null,
   ...parts,
 });
 const NOW = Date.parse('2026-11-27T22:30:15Z');
 const BYN = { currency: 'BYN', decimals: 2 };
 const payer = {
-  ...{ payerName: 'ООО "Парк"', payerAccount: IBAN, bankCode: 'NBRBBY2X', taxId: '191234567' },
+  payerName: 'ООО "Парк"',
+  payerAccount: IBAN,
+  bankCode: 'NBRBBY2X',
+  taxId: '191234567',
   purposeCode: '10101',
 };
 

@@ -11,8 +11,11 @@ export function defaultBankFile(currency: string): BankFileSettings {
   const nobody = { payerName: null, payerAccount: null, bankCode: null, taxId: null, purposeCode: null };
   return {
     ...nobody,
-    ...{ format: 'table', separator: isSlavic ? ';' : ',', decimalSign: isSlavic ? ',' : '.' },
-    ...{ encoding: 'utf-8', language: isSlavic ? 'ru' : 'en' },
+    format: 'table',
+    separator: isSlavic ? ';' : ',',
+    decimalSign: isSlavic ? ',' : '.',
+    encoding: 'utf-8',
+    language: isSlavic ? 'ru' : 'en',
     purpose: isSlavic
       ? 'Расчёт с водителем {driver} по {day}, ведомость {run}'
       : 'Settlement with {driver} up to {day}, run {run}',

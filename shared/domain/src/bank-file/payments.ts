@@ -174,17 +174,15 @@ export function bankOrder(
     ];
   });
   return {
-    ...{
-      settings: { ...settings, ...details },
-      money,
-      run: short,
-      day,
-      orderDay,
-      payer,
-      payments,
-      problems,
-      madeAt,
-    },
+    settings: { ...settings, ...details },
+    money,
+    run: short,
+    day,
+    orderDay,
+    payer,
+    payments,
+    problems,
+    madeAt,
     total: payments.reduce((sum, { amount }) => sum + amount, 0),
     missing: open.filter(({ iban }) => iban === null).map(nameOf),
     paid: lines.filter((line) => isDue(line) && line.status === 'paid').length,

@@ -12,14 +12,26 @@ const had = (
   to = Infinity,
   rest: Partial<BillCustody> = {},
 ): BillCustody => ({
-  ...{ id: `${driver} ${from}`, kind: driver === null ? 'repair' : 'driver', driverId: driver, name: driver },
-  ...{ origin: 'hand', from: after(from), to: to === Infinity ? to : after(to), ...rest },
+  id: `${driver} ${from}`,
+  kind: driver === null ? 'repair' : 'driver',
+  driverId: driver,
+  name: driver,
+  origin: 'hand',
+  from: after(from),
+  to: to === Infinity ? to : after(to),
+  ...rest,
 });
 const ride = (id: string, from: number, to: number | null): BillRide => ({
-  ...{ id, name: id, from: after(from), to: to === null ? null : after(to) },
+  id,
+  name: id,
+  from: after(from),
+  to: to === null ? null : after(to),
 });
 const car = (custody: readonly BillCustody[], rides: readonly BillRide[] = []): BillCar => ({
-  ...{ id: 'car', name: 'Kia Rio 1 AB', custody, rides },
+  id: 'car',
+  name: 'Kia Rio 1 AB',
+  custody,
+  rides,
 });
 const judge = (
   time: BillTime,

@@ -15,7 +15,10 @@ export const boltMoney = ({ rides, sums }: MappedRides, { decimals }: MoneyUnit)
     const { theirs, read } = sums.get(externalId) ?? { theirs: 0, read: 0 };
     const told = {
       gross: fine('fare', 'cancellationFee', 'extras'),
-      ...{ fee: -fine('platformFee'), tip: fine('tip'), tolls: fine('tolls'), cash: -fine('cash') },
+      fee: -fine('platformFee'),
+      tip: fine('tip'),
+      tolls: fine('tolls'),
+      cash: -fine('cash'),
     };
     const payout = payoutOf(told) + (theirs - read) * 10 ** (6 - decimals);
     return { driver, ride: externalId, at: Date.parse(pickupTime), sums: { ...told, payout } };

@@ -21,9 +21,16 @@ const order = (ride: number, attempt: number, rest: object = {}) => ({
   ],
   pickup_address: 'Rua 1',
   ride_distance: 7_801.4,
-  order_price: { ride_price: 12.5, commission: '3.13', tip: null, toll_fee: 0, cancellation_fee: 0, in_app_discount: 0 },
+  order_price: {
+    ride_price: 12.5,
+    commission: '3.13',
+    tip: null,
+    toll_fee: 0,
+    cancellation_fee: 0,
+    in_app_discount: 0,
+  },
   ...rest,
-}); // prettier-ignore
+});
 const money = (rest: object) => ({ order_price: { ...order(1, 1).order_price, ...rest } });
 
 describe('an order of Bolt Fleet', () => {
@@ -64,13 +71,27 @@ describe('an order of Bolt Fleet', () => {
       ],
       BYN,
     );
-    expect(rides.map((ride) => [ride.externalId, ride.status, ride.driver.externalId, ride.cancellation?.kind, ride.money])).toEqual([
+    expect(
+      rides.map((ride) => [
+        ride.externalId,
+        ride.status,
+        ride.driver.externalId,
+        ride.cancellation?.kind,
+        ride.money,
+      ]),
+    ).toEqual([
       ['9-1', 'completed', 'u-1', undefined, { currency: 'BYN', fare: '12.50', platformFee: '3.13' }],
-      ['9-2', 'cancelled', 'u-1', 'before_pickup', { currency: 'BYN', cancellationFee: '2.00', platformFee: '3.13' }],
+      [
+        '9-2',
+        'cancelled',
+        'u-1',
+        'before_pickup',
+        { currency: 'BYN', cancellationFee: '2.00', platformFee: '3.13' },
+      ],
       ['9-3', 'cancelled', 'u-3', 'expired', undefined],
     ]);
     expect(skipped).toEqual({ attempts: 4 });
-  }); // prettier-ignore
+  });
 
   it('that was paid in cash says what the driver took, less what Bolt paid for the passenger', () => {
     const { rides } = boltRides(
@@ -93,18 +114,23 @@ describe('an order of Bolt Fleet', () => {
   });
 
   it('without a number of the driver is of whoever has this name and a phone that cannot be read, else the car', () => {
-    const named = (ride: number, rest: object) => order(ride, 1, { driver_uuid: null, driver_phone: null, ...rest });
+    const named = (ride: number, rest: object) =>
+      order(ride, 1, { driver_uuid: null, driver_phone: null, ...rest });
     const { rides } = boltRides(
       [
-        ...[named(1, {}), named(2, { vehicle_license_plate: 'ab12cd' }), named(3, { vehicle_license_plate: 'XY-98-ZZ' })],
-        ...[named(4, { driver_phone: '12' }), named(5, { driver_phone: '34' }), named(6, { driver_name: 'ANA  COSTA' })],
+        named(1, {}),
+        named(2, { vehicle_license_plate: 'ab12cd' }),
+        named(3, { vehicle_license_plate: 'XY-98-ZZ' }),
+        named(4, { driver_phone: '12' }),
+        named(5, { driver_phone: '34' }),
+        named(6, { driver_name: 'ANA  COSTA' }),
       ],
       BYN,
     );
     const [one, same, car, phone, other, spelled] = rides.map(({ driver }) => driver.externalId);
     expect([same, spelled]).toEqual([one, one]);
     expect(new Set([one, car, phone, other]).size).toBe(4);
-  }); // prettier-ignore
+  });
 
   it('of an unknown status, payment or field is counted', () => {
     const { rides, skipped, unknown } = boltRides(
@@ -114,8 +140,10 @@ describe('an order of Bolt Fleet', () => {
     expect(rides.map(({ externalId }) => externalId)).toEqual(['9-2']);
     expect(skipped).toEqual({ status_unknown: 1 });
     expect(unknown.map(({ field, value }) => [field, value])).toEqual([
-      ['order_status', 'teleported'], ['field', 'mood'], ['payment_method', 'shells'],
-    ]); // prettier-ignore
+      ['order_status', 'teleported'],
+      ['field', 'mood'],
+      ['payment_method', 'shells'],
+    ]);
   });
 
   it.each([

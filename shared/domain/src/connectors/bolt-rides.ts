@@ -20,13 +20,34 @@ import {
 } from './raw-values.ts';
 
 const KNOWN = new Set([
-  'order_reference', 'driver_name', 'driver_uuid', 'driver_phone', 'vehicle_license_plate', 'vehicle_model',
-  'vehicle_uuid', 'company_id', 'payment_method', 'order_status', 'driver_cancelled_reason',
-  'order_created_timestamp', 'order_accepted_timestamp', 'order_pickup_timestamp', 'order_drop_off_timestamp',
-  'order_finished_timestamp', 'order_cancelled_timestamp', 'order_no_show_timestamp',
-  'payment_confirmed_timestamp', 'pickup_address', 'destination_address', 'order_stops', 'ride_distance',
-  'category_info', 'is_scheduled', 'price_review_reason', 'order_price',
-]); // prettier-ignore
+  'order_reference',
+  'driver_name',
+  'driver_uuid',
+  'driver_phone',
+  'vehicle_license_plate',
+  'vehicle_model',
+  'vehicle_uuid',
+  'company_id',
+  'payment_method',
+  'order_status',
+  'driver_cancelled_reason',
+  'order_created_timestamp',
+  'order_accepted_timestamp',
+  'order_pickup_timestamp',
+  'order_drop_off_timestamp',
+  'order_finished_timestamp',
+  'order_cancelled_timestamp',
+  'order_no_show_timestamp',
+  'payment_confirmed_timestamp',
+  'pickup_address',
+  'destination_address',
+  'order_stops',
+  'ride_distance',
+  'category_info',
+  'is_scheduled',
+  'price_review_reason',
+  'order_price',
+]);
 
 /**
  * The ride of an attempt to drive it: a reference is base64 of fleet, ride and attempt. A reference

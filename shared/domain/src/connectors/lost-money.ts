@@ -18,8 +18,15 @@ export interface MoneyLoss {
 export const NO_LOSS: MoneyLoss = { amount: 0, rides: 0, had: 0, isUntold: false };
 
 const INCOME = [
-  'fare', 'adjustment', 'cancellationFee', 'tip', 'tolls', 'refund', 'bonus', 'extras',
-] as const; // prettier-ignore
+  'fare',
+  'adjustment',
+  'cancellationFee',
+  'tip',
+  'tolls',
+  'refund',
+  'bonus',
+  'extras',
+] as const;
 const CHARGES = ['platformFee', 'tax'] as const;
 const CASH = ['cash'] as const;
 

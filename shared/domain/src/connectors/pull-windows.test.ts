@@ -14,11 +14,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-03-20T09:00:00Z');
 const policy: PullPolicy = {
-  ...{ every: 5 * MINUTE, overlap: 2 * HOUR, lag: 2 * MINUTE, maxWindow: DAY },
-  ...{ catchUp: 8 * DAY, reread: 35 * DAY, historyDays: 390 },
+  every: 5 * MINUTE,
+  overlap: 2 * HOUR,
+  lag: 2 * MINUTE,
+  maxWindow: DAY,
+  catchUp: 8 * DAY,
+  reread: 35 * DAY,
+  historyDays: 390,
 };
 const state = (rest: Partial<PullState> = {}): PullState => ({
-  ...{ mark: NOW - 10 * MINUTE, caughtUpAt: NOW - HOUR, rereadAt: NOW - HOUR, queue: [] },
+  mark: NOW - 10 * MINUTE,
+  caughtUpAt: NOW - HOUR,
+  rereadAt: NOW - HOUR,
+  queue: [],
   ...rest,
 });
 

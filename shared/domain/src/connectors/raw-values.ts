@@ -92,9 +92,21 @@ type Money = NonNullable<IngestRideInput['money']>;
 export type MoneyPart = Exclude<keyof Money, 'currency'>;
 
 const PARTS: readonly MoneyPart[] = [
-  'fare', 'adjustment', 'cancellationFee', 'tip', 'tolls', 'refund', 'bonus', 'extras', 'platformFee', 'tax',
-  'discount', 'cash', 'card', 'other',
-]; // prettier-ignore
+  'fare',
+  'adjustment',
+  'cancellationFee',
+  'tip',
+  'tolls',
+  'refund',
+  'bonus',
+  'extras',
+  'platformFee',
+  'tax',
+  'discount',
+  'cash',
+  'card',
+  'other',
+];
 
 /** In minor units; a part that is not told is absent or null. */
 export type Amounts = Readonly<Partial<Record<MoneyPart, number | null>>>;

@@ -77,8 +77,11 @@ describe('an order of Taximaster', () => {
     );
     expect(rides.map(({ externalId }) => externalId)).toEqual(['4']);
     expect(skipped).toEqual({ no_driver: 1, status_unknown: 1, unreadable: 1 });
-    expect(unknown.map(({ field, value }) => [field, value])).toEqual([['state_kind', 'lost'], ['server_time_offset', '60']]);
-  }); // prettier-ignore
+    expect(unknown.map(({ field, value }) => [field, value])).toEqual([
+      ['state_kind', 'lost'],
+      ['server_time_offset', '60'],
+    ]);
+  });
 
   it('is asked for in the time of the server', () => {
     expect(serverTimeText(Date.parse('2026-03-20T21:05:09Z'), 'Europe/Minsk')).toBe('20260321000509');

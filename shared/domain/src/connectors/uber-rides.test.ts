@@ -1,14 +1,29 @@
 import { uberRides, UnknownReport } from './uber-rides.ts';
 
 const PAID = [
-  'transaction UUID', 'Driver UUID', 'Driver first name', 'Driver surname', 'Trip UUID', 'Description', 'vs reporting',
-  'Paid to you : Your earnings : Fare', 'Paid to you:Your earnings:Fare:Fare', 'Paid to you:Your earnings:Service fee',
-  'Paid to you:Your earnings:Tip', 'Paid to you : Trip balance : Payouts : Cash collected',
-]; // prettier-ignore
+  'transaction UUID',
+  'Driver UUID',
+  'Driver first name',
+  'Driver surname',
+  'Trip UUID',
+  'Description',
+  'vs reporting',
+  'Paid to you : Your earnings : Fare',
+  'Paid to you:Your earnings:Fare:Fare',
+  'Paid to you:Your earnings:Service fee',
+  'Paid to you:Your earnings:Tip',
+  'Paid to you : Trip balance : Payouts : Cash collected',
+];
 const TRIPS = [
-  'Trip UUID', 'Driver UUID', 'Number plate', 'Trip request time', 'Trip drop-off time', 'Pick-up address',
-  'Trip distance (miles)', 'Trip status',
-]; // prettier-ignore
+  'Trip UUID',
+  'Driver UUID',
+  'Number plate',
+  'Trip request time',
+  'Trip drop-off time',
+  'Pick-up address',
+  'Trip distance (miles)',
+  'Trip status',
+];
 let transactions = 0;
 const paid = (
   trip: string,
@@ -32,8 +47,16 @@ const paid = (
     cash,
   ];
 };
-const trip = (id: string, from: string, to: string, status = 'completed') =>
-  [id, 'd-1', 'AB 123 CD', from, to, 'Main St, 5', '10', status]; // prettier-ignore
+const trip = (id: string, from: string, to: string, status = 'completed') => [
+  id,
+  'd-1',
+  'AB 123 CD',
+  from,
+  to,
+  'Main St, 5',
+  '10',
+  status,
+];
 
 const park = { timeZone: 'Europe/Minsk', currency: 'BYN' };
 const span = { from: Date.parse('2026-03-20T01:00:00Z'), to: Date.parse('2026-03-21T01:00:00Z') };
@@ -57,19 +80,43 @@ describe('the reports of Uber', () => {
       trip('C', '2026-03-20 11:00:00', '', 'rider_cancelled'),
     ];
     const { rides, skipped, unknown } = uberRides({ payments: [payments], trips: [trips] }, park, span);
-    expect(rides.map(({ externalId, status, money, vehicle, distanceMeters }) => [externalId, status, money, vehicle?.plate, distanceMeters])).toEqual([
-      ['A', 'completed', { currency: 'BYN', fare: '20.00', adjustment: '-1.50', tip: '3.00', platformFee: '5.00', cash: '15.00' }, 'AB 123 CD', 16093],
+    expect(
+      rides.map(({ externalId, status, money, vehicle, distanceMeters }) => [
+        externalId,
+        status,
+        money,
+        vehicle?.plate,
+        distanceMeters,
+      ]),
+    ).toEqual([
+      [
+        'A',
+        'completed',
+        {
+          currency: 'BYN',
+          fare: '20.00',
+          adjustment: '-1.50',
+          tip: '3.00',
+          platformFee: '5.00',
+          cash: '15.00',
+        },
+        'AB 123 CD',
+        16093,
+      ],
       ['C', 'cancelled', undefined, 'AB 123 CD', 16093],
     ]);
     expect(skipped).toEqual({ payouts: 1, rideElsewhere: 1, wordUnknown: 1 });
     expect(unknown).toEqual([{ field: 'transactionKind', value: 'mystery order', count: 1 }]);
-  }); // prettier-ignore
+  });
 
   it('may be empty, in several files, and of columns that nobody knows', () => {
     const payments = [[PAID, paid('A', 'trip completed order', '2026-03-20 09:31:02', ['20.00'])], [PAID]];
     const read = uberRides({ payments, trips: [[]] }, park, span);
     expect(read.rides.map(({ externalId }) => externalId)).toEqual(['A']);
-    const foreign = [['Sarake', 'Toinen'], ['1', '2']]; // prettier-ignore
+    const foreign = [
+      ['Sarake', 'Toinen'],
+      ['1', '2'],
+    ];
     expect(() => uberRides({ payments: [foreign], trips: [] }, park, span)).toThrow(UnknownReport);
   });
 });

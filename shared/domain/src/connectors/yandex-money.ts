@@ -10,7 +10,12 @@ import { partOf } from './yandex-parts.ts';
 const CALL = 'transactions/list';
 
 const KIND_OF_PART: Readonly<Partial<Record<MoneyPart, StatementKind>>> = {
-  ...{ platformFee: 'fee', tip: 'tip', tolls: 'tolls', bonus: 'bonus', refund: 'refund', tax: 'tax' },
+  platformFee: 'fee',
+  tip: 'tip',
+  tolls: 'tolls',
+  bonus: 'bonus',
+  refund: 'refund',
+  tax: 'tax',
 };
 /** Of each kind the platform says something, if nothing. */
 const NOTHING: StatementSums = Object.fromEntries(STATEMENT_KINDS.map((kind) => [kind, 0]));
@@ -18,9 +23,13 @@ const NOTHING: StatementSums = Object.fromEntries(STATEMENT_KINDS.map((kind) => 
 /** A transaction by kind: what passengers paid is the gross, and what of it was cash is held already. */
 function sumsOf(part: MoneyPart | undefined, amount: number): StatementSums {
   if (part === undefined) return { ...NOTHING, payout: amount };
-  const sums = { ...NOTHING, [KIND_OF_PART[part] ?? 'gross']: amount, ...(part === 'cash' && { cash: -amount }) };
+  const sums = {
+    ...NOTHING,
+    [KIND_OF_PART[part] ?? 'gross']: amount,
+    ...(part === 'cash' && { cash: -amount }),
+  };
   return { ...sums, payout: payoutOf(sums) };
-} // prettier-ignore
+}
 
 /**
  * All transactions of drivers, of orders or not, but those between the park and its drivers. One whose
@@ -28,7 +37,11 @@ function sumsOf(part: MoneyPart | undefined, amount: number): StatementSums {
  * for another currency than that of `unit`.
  */
 export function yandexMoney(
-  { transactions, profiles, groups }: Required<Pick<YandexPage, 'profiles' | 'groups'>> & { readonly transactions: readonly Raw[] },
+  {
+    transactions,
+    profiles,
+    groups,
+  }: Required<Pick<YandexPage, 'profiles' | 'groups'>> & { readonly transactions: readonly Raw[] },
   unit: MoneyUnit,
 ): readonly PlatformMoney[] {
   for (const field of ['amount', 'category_id', 'driver_profile_id']) needField(transactions, [field], CALL);
@@ -43,4 +56,4 @@ export function yandexMoney(
     if (amount === null || at === undefined) throw new BadAnswer('unreadable', `${CALL}: amount, event_at`);
     return [{ driver, ride: textIn(transaction, 'order_id') ?? null, at, sums: sumsOf(part, amount) }];
   });
-} // prettier-ignore
+}

@@ -43,16 +43,27 @@ const KNOWN_GROUPS: Readonly<Record<string, readonly string[]>> = {
   platform_tip: ['tip'],
   platform_bonus: ['bonus', 'bonus_discount', 'commission_discount_bonus_points', 'platform_bonus_fee'],
   platform_fees: [
-    'platform_ride_fee', 'platform_ride_vat', 'platform_reposition_fee', 'platform_freemode_fee',
-    'platform_special_mode_fee', 'platform_additional_fee', 'platform_courier_wo_box_fee',
-    'platform_service_fee', 'platform_mandatory_fee', 'platform_callcenter_fee',
+    'platform_ride_fee',
+    'platform_ride_vat',
+    'platform_reposition_fee',
+    'platform_freemode_fee',
+    'platform_special_mode_fee',
+    'platform_additional_fee',
+    'platform_courier_wo_box_fee',
+    'platform_service_fee',
+    'platform_mandatory_fee',
+    'platform_callcenter_fee',
   ],
   platform_other: [
-    'paid_parking', 'airport_charge_fix', 'platform_airport_charge', 'platform_selfemployed_tax',
-    'partner_fee_sales_tax', 'platform_fine',
+    'paid_parking',
+    'airport_charge_fix',
+    'platform_airport_charge',
+    'platform_selfemployed_tax',
+    'partner_fee_sales_tax',
+    'platform_fine',
   ],
   partner_fees: ['partner_ride_fee', 'partner_bonus_fee', 'partner_subscription_fee'],
-}; // prettier-ignore
+};
 const GROUP_OF: YandexGroups = Object.fromEntries(
   Object.entries(KNOWN_GROUPS).flatMap(([group, ids]) => ids.map((id) => [id, group] as const)),
 );

@@ -13,7 +13,10 @@ const order = (id: string, rest: object = {}) => ({
   category: 'comfort_plus',
   payment_method: 'cash',
   address_from: { address: 'пр. Независимости 1', lat: 53.9, lon: 27.56 },
-  route_points: [{ address: 'А', lat: 53.91, lon: 27.57 }, { address: 'Б', lat: 53.92, lon: 27.6 }],
+  route_points: [
+    { address: 'А', lat: 53.91, lon: 27.57 },
+    { address: 'Б', lat: 53.92, lon: 27.6 },
+  ],
   events: [
     { event_at: '2026-03-20T05:56:00+00:00', order_status: 'driving' },
     { event_at: '2026-03-20T06:04:00+00:00', order_status: 'waiting' },
@@ -24,7 +27,7 @@ const order = (id: string, rest: object = {}) => ({
   driver_profile: { id: 'p-1', name: 'Кот Иван' },
   car: { id: 'c-1', license: { number: '1234 АВ-7' }, callsign: '17' },
   ...rest,
-}); // prettier-ignore
+});
 const paid = (order_id: string | null, category_id: string, amount: string) => ({
   order_id,
   category_id,
@@ -77,7 +80,12 @@ describe('an order of Yandex Fleet', () => {
       ],
     );
     expect(rides[0]?.money).toEqual({
-      ...{ currency: 'BYN', fare: '14.21', card: '14.21', tip: '1.00', tolls: '0.60', platformFee: '2.52' },
+      currency: 'BYN',
+      fare: '14.21',
+      card: '14.21',
+      tip: '1.00',
+      tolls: '0.60',
+      platformFee: '2.52',
     });
     expect(unknown).toEqual([{ field: 'category_id', value: 'mystery', count: 1 }]);
   });
@@ -100,7 +108,12 @@ describe('an order of Yandex Fleet', () => {
   });
 
   it('with an unknown status is left out, with unknown payment and fields it is kept; all are counted', () => {
-    const bare = { id: 'bare', status: 'complete', ended_at: '2026-03-20T06:31:00+00:00', driver_profile: { id: 'p-2' } };
+    const bare = {
+      id: 'bare',
+      status: 'complete',
+      ended_at: '2026-03-20T06:31:00+00:00',
+      driver_profile: { id: 'p-2' },
+    };
     const { rides, skipped, unknown } = read([
       order('a', { status: 'teleported' }),
       order('b', { payment_method: 'shells', surge: 2 }),
@@ -109,7 +122,10 @@ describe('an order of Yandex Fleet', () => {
       bare,
       'nothing',
     ]);
-    expect(rides.map(({ externalId, payment }) => [externalId, payment])).toEqual([['b', undefined], ['bare', undefined]]);
+    expect(rides.map(({ externalId, payment }) => [externalId, payment])).toEqual([
+      ['b', undefined],
+      ['bare', undefined],
+    ]);
     expect(skipped).toEqual({ status_unknown: 1, no_driver: 1, unreadable: 1 });
     expect(unknown).toEqual([
       { field: 'status', value: 'teleported', count: 1 },
@@ -117,7 +133,7 @@ describe('an order of Yandex Fleet', () => {
       { field: 'payment_method', value: 'shells', count: 1 },
     ]);
     expect(rides.every((ride) => ingestRide.safeParse(ride).success)).toBe(true);
-  }); // prettier-ignore
+  });
 
   it('whose steps are in no order keeps the pickup, and one for tomorrow that was cancelled is of today', () => {
     const events = [

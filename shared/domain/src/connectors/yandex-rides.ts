@@ -31,11 +31,31 @@ export interface YandexPage {
 }
 
 const KNOWN = new Set([
-  'id', 'short_id', 'status', 'created_at', 'booked_at', 'ended_at', 'provider', 'category', 'payment_method',
-  'address_from', 'route_points', 'events', 'price', 'mileage', 'driver_profile', 'car', 'type',
-  'driver_work_rule', 'amenities', 'park_details', 'cancellation_description', 'driving_at',
-  'order_time_interval', 'flags',
-]); // prettier-ignore
+  'id',
+  'short_id',
+  'status',
+  'created_at',
+  'booked_at',
+  'ended_at',
+  'provider',
+  'category',
+  'payment_method',
+  'address_from',
+  'route_points',
+  'events',
+  'price',
+  'mileage',
+  'driver_profile',
+  'car',
+  'type',
+  'driver_work_rule',
+  'amenities',
+  'park_details',
+  'cancellation_description',
+  'driving_at',
+  'order_time_interval',
+  'flags',
+]);
 
 /**
  * Money that moved says what a cancelled order cost; its price may be what it would have cost. The

@@ -8,7 +8,13 @@ const NOW = at('2026-03-20T09:00:00Z');
 describe('a week of the car book', () => {
   it('goes from Monday to Sunday by the clocks of the park', () => {
     expect(week.days).toEqual([
-      ...['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22'],
+      '2026-03-16',
+      '2026-03-17',
+      '2026-03-18',
+      '2026-03-19',
+      '2026-03-20',
+      '2026-03-21',
+      '2026-03-22',
     ]);
     expect(week.from).toBe(at('2026-03-15T21:00:00Z'));
     expect(week.to).toBe(at('2026-03-22T21:00:00Z'));

@@ -1,7 +1,11 @@
 import { correct, type CustodyOutcome, handOver, type Held, heldAt, takeBack, touchedBy } from './custody.ts';
 
 const driver = (id: string, from: number, to = Infinity): Held => ({
-  ...{ id, kind: 'driver', driverId: id.toUpperCase(), from, to },
+  id,
+  kind: 'driver',
+  driverId: id.toUpperCase(),
+  from,
+  to,
 });
 const A = driver('a', 0, 10);
 const B = driver('b', 10, 20);
@@ -79,6 +83,8 @@ it('what an act concerns is the time that has changed hands, and those who had i
   const late = changeOf(correct(CAR, 'b', { from: 12 }));
   expect(touchedBy(CAR, late)).toEqual({ from: 10, to: 12, driverIds: ['B', 'A'] });
   expect(touchedBy(CAR, changeOf(handOver(CAR, to('D', 15))))).toEqual({
-    ...{ from: 15, to: 20, driverIds: ['B', 'D'] },
+    from: 15,
+    to: 20,
+    driverIds: ['B', 'D'],
   });
 });

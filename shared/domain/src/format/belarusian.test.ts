@@ -24,15 +24,23 @@ describe.each(['be-BY', 'ru-BY'])('Belarusian as %s', (locale) => {
 
   it('says how long ago something was, and how long it lasted', () => {
     expect([0, 1 / 60, 2, 5, 21, 24, 72, 120].map((hours) => ago(hours, locale))).toEqual([
-      ...['у гэту хвіліну', '1 хвіліну таму', '2 гадзіны таму', '5 гадзін таму', '21 гадзіну таму'],
-      ...['1 дзень таму', '3 дні таму', '5 дзён таму'],
+      'у гэту хвіліну',
+      '1 хвіліну таму',
+      '2 гадзіны таму',
+      '5 гадзін таму',
+      '21 гадзіну таму',
+      '1 дзень таму',
+      '3 дні таму',
+      '5 дзён таму',
     ]);
     expect(formatDuration(4_800_000, locale)).toBe('1 гадз 20 хв');
   });
 
   it('groups its amounts from four digits on', () => {
     expect([1307.96, -8526.21, 22_066.65].map((value) => plain(formatNumber(value, locale, 2)))).toEqual([
-      ...['1 307,96', '-8 526,21', '22 066,65'],
+      '1 307,96',
+      '-8 526,21',
+      '22 066,65',
     ]);
     expect(plain(formatPercent(67, locale))).toBe('67 %');
   });

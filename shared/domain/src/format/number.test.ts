@@ -69,7 +69,8 @@ describe('a language that says how it writes numbers', () => {
   it.each(said)('writes percentages as the browser does: %s', (locale) => {
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const delta = new Intl.NumberFormat(locale, {
-      ...{ style: 'percent', maximumFractionDigits: 0 },
+      style: 'percent',
+      maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     });
     for (const percent of [0, 0.2, 0.5, 1, 7, 12.5, 99.6, 100, 1234, 56_789]) {

@@ -7,7 +7,10 @@ import { withDefault } from './with-default.ts';
 
 const IMPORTER = billImporter({ timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2 });
 const context: RowContext = {
-  ...{ today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: '', dayOrder: 'dayFirst' },
+  today: '2026-11-22',
+  park: { drivers: [], vehicles: [] },
+  password: '',
+  dayOrder: 'dayFirst',
 };
 const sound: RowCells<BillField> = { plate: '1234 AB-7', day: '20.11.2026', kind: 'Штраф', amount: '45,00' };
 const read = (cells: RowCells<BillField> = {}, more: Partial<RowContext> = {}) =>
@@ -19,12 +22,30 @@ describe('the headings of a list of bills', () => {
   it.each<[string, readonly string[], readonly (BillField | null)[]]>([
     [
       'in English',
-      ['Plate number', 'Date of violation', 'Time', 'Type', 'Amount, BYN', 'Issued by', 'Invoice number', 'Due date'],
+      [
+        'Plate number',
+        'Date of violation',
+        'Time',
+        'Type',
+        'Amount, BYN',
+        'Issued by',
+        'Invoice number',
+        'Due date',
+      ],
       ['plate', 'day', 'time', 'kind', 'amount', 'issuer', 'number', 'dueOn'],
     ],
     [
       'in Russian',
-      ['№ п/п', 'Дата и время нарушения', 'Гос. номер', 'Номер постановления', 'Сумма штрафа', 'Сумма со скидкой', 'Скидка до', 'Место нарушения'],
+      [
+        '№ п/п',
+        'Дата и время нарушения',
+        'Гос. номер',
+        'Номер постановления',
+        'Сумма штрафа',
+        'Сумма со скидкой',
+        'Скидка до',
+        'Место нарушения',
+      ],
       [null, 'day', 'plate', 'number', 'amount', 'reducedAmount', 'reducedUntil', 'place'],
     ],
     [
@@ -34,21 +55,34 @@ describe('the headings of a list of bills', () => {
     ],
   ])('are recognised %s', (_, headings, fields) => {
     expect(matchHeadings(headings, IMPORTER.headings)).toEqual(fields);
-  }); // prettier-ignore
+  });
 });
 
 describe('a bill of a file', () => {
   it('is the request of the add form, at the clocks of the park', () => {
     const { input, problems } = read({
-      ...{ time: '14:05', amount: '1 045,50 BYN', issuer: ' ГАИ ', number: '17', place: 'Минск' },
-      ...{ reducedAmount: '22.50', reducedUntil: '2026-12-01', dueOn: '20 декабря 2026' },
+      time: '14:05',
+      amount: '1 045,50 BYN',
+      issuer: ' ГАИ ',
+      number: '17',
+      place: 'Минск',
+      reducedAmount: '22.50',
+      reducedUntil: '2026-12-01',
+      dueOn: '20 декабря 2026',
     });
     expect(problems).toEqual([]);
     expect(billInput.safeParse(input).success).toBe(true);
     expect(input).toEqual({
-      ...{ plate: '1234 AB-7', at: '2026-11-20T11:05:00.000Z', kind: 'fine', amount: '1045.50' },
-      ...{ issuer: 'ГАИ', number: '17', place: 'Минск' },
-      ...{ reducedAmount: '22.50', reducedUntil: '2026-12-01', dueOn: '2026-12-20' },
+      plate: '1234 AB-7',
+      at: '2026-11-20T11:05:00.000Z',
+      kind: 'fine',
+      amount: '1045.50',
+      issuer: 'ГАИ',
+      number: '17',
+      place: 'Минск',
+      reducedAmount: '22.50',
+      reducedUntil: '2026-12-01',
+      dueOn: '2026-12-20',
     });
   });
 
@@ -59,12 +93,16 @@ describe('a bill of a file', () => {
     ['half a day', { day: '20.11.2026', time: '2:05 PM' }, { at: '2026-11-20T11:05:00.000Z' }],
     ['a day alone', { day: '20.11.2026', time: '' }, { day: '2026-11-20' }],
     ['a day alone with the midnight of a spreadsheet', { day: '20.11.2026 0:00:00' }, { day: '2026-11-20' }],
-    ['a day beside its own column of times', { day: '20.11.2026 0:00', time: '9.30' }, { at: '2026-11-20T06:30:00.000Z' }],
+    [
+      'a day beside its own column of times',
+      { day: '20.11.2026 0:00', time: '9.30' },
+      { at: '2026-11-20T06:30:00.000Z' },
+    ],
   ])('knows when it happened by %s', (_, cells, when) => {
     const { input, problems } = read(cells);
     expect(problems).toEqual([]);
     expect(input).toEqual({ plate: '1234 AB-7', kind: 'fine', amount: '45.00', ...when });
-  }); // prettier-ignore
+  });
 
   it.each([
     ['fine', 'Штрафы'],
@@ -120,7 +158,9 @@ describe('a bill of a file', () => {
       input: { kind: 'toll' },
     });
     expect(tolls.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
-      ...['plate', 'day', 'amount'],
+      'plate',
+      'day',
+      'amount',
     ]);
   });
 });

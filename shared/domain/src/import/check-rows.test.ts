@@ -107,13 +107,20 @@ describe('the verdict on a driver', () => {
 
   it('reads the month first where a date of the file tells it and none says otherwise', () => {
     expect(datesOf('05/06/2029', '12/31/2029', '2029-06-05', '05.07.2029')).toEqual([
-      ...['2029-05-06', '2029-12-31', '2029-06-05', '2029-07-05'],
+      '2029-05-06',
+      '2029-12-31',
+      '2029-06-05',
+      '2029-07-05',
     ]);
   });
 
   it('does not guess the day where the dates of the file are written in both orders', () => {
     expect(datesOf('05/06/2029', '05.06.2029', '05/05/2029', '12/31/2029', '31/12/2029')).toEqual([
-      ...['dayOrder', '2029-06-05', '2029-05-05', '2029-12-31', '2029-12-31'],
+      'dayOrder',
+      '2029-06-05',
+      '2029-05-05',
+      '2029-12-31',
+      '2029-12-31',
     ]);
   });
 
@@ -133,14 +140,18 @@ describe('the verdict on a driver', () => {
   });
 
   it('refuses a row with a cell too many by itself', () => {
-    const lines = [['ФИО', 'Эл. почта'], ['Яна', 'Минск', 'y@park.by'], ['Ян', 'z@park.by']];
+    const lines = [
+      ['ФИО', 'Эл. почта'],
+      ['Яна', 'Минск', 'y@park.by'],
+      ['Ян', 'z@park.by'],
+    ];
     const table = readTable(lines, DRIVER_IMPORTER.headings, undefined, true);
     if (!isTable(table)) throw new Error(table.code);
     const match = matchHeadings(table.headings, DRIVER_IMPORTER.headings);
     const context = { today: '2026-11-29', park: { drivers: [], vehicles: [] }, passwordOf: () => '' };
     const [odd] = finish(checkRows(DRIVER_IMPORTER, table, match, context));
     expect(odd?.problems).toEqual([{ field: 'email', code: 'cellCount' }]);
-  }); // prettier-ignore
+  });
 
   it('recognises the example of the template', () => {
     const { name, email, phone } = DRIVER_IMPORTER.example;

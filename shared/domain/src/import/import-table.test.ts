@@ -28,16 +28,48 @@ describe('the table in a file', () => {
   });
 
   it.each<[string, string[][], number[]]>([
-    ['longer', [['A', 'B'], ['1', '2', '3'], ['1', '2']], [2]],
-    ['longer by an empty cell alone', [['A', 'B'], ['1', '5', ''], ['1', '2']], [2]],
+    [
+      'longer',
+      [
+        ['A', 'B'],
+        ['1', '2', '3'],
+        ['1', '2'],
+      ],
+      [2],
+    ],
+    [
+      'longer by an empty cell alone',
+      [
+        ['A', 'B'],
+        ['1', '5', ''],
+        ['1', '2'],
+      ],
+      [2],
+    ],
     ['shorter', [['A', 'B'], ['1'], ['1', '2']], [2]],
-    ['ended by an empty cell, as all are', [['A', 'B'], ['1', '2', ''], ['1', '', '']], []],
-    ['without the cells that have no heading', [['A', 'B', ''], ['1', '2'], ['1', '2', '']], []],
+    [
+      'ended by an empty cell, as all are',
+      [
+        ['A', 'B'],
+        ['1', '2', ''],
+        ['1', '', ''],
+      ],
+      [],
+    ],
+    [
+      'without the cells that have no heading',
+      [
+        ['A', 'B', ''],
+        ['1', '2'],
+        ['1', '2', ''],
+      ],
+      [],
+    ],
   ])('of a text marks rows that are %s', (_, lines, uneven) => {
     const table = readTable(lines, {}, undefined, true);
     const marked = isTable(table) ? table.rows.filter(({ isUneven }) => isUneven) : [];
     expect(marked.map(({ line }) => line)).toEqual(uneven);
-  }); // prettier-ignore
+  });
 
   it.each([
     ["'+375 29 1", '+375 29 1'],

@@ -4,7 +4,10 @@ import { withLeaving } from './leaving-import.ts';
 import { VEHICLE_IMPORTER } from './vehicle-import.ts';
 
 const context: RowContext = {
-  ...{ today: '2026-03-20', park: { drivers: [], vehicles: [] }, password: 'secret1', dayOrder: 'dayFirst' },
+  today: '2026-03-20',
+  park: { drivers: [], vehicles: [] },
+  password: 'secret1',
+  dayOrder: 'dayFirst',
 };
 const drivers = withLeaving(DRIVER_IMPORTER, ['leftOn']);
 const vehicles = withLeaving(VEHICLE_IMPORTER, ['leftOn', 'leftHow']);

@@ -14,7 +14,20 @@ const HOW_WORDS = {
 } as const;
 
 const HEADINGS: Readonly<Record<LeavingName, readonly string[]>> = {
-  leftOn: ['Left on', 'Ушёл', 'Left', 'Gone since', 'Дата ухода', 'Уволен', 'Дата увольнения', 'Выбыл', 'Дата выбытия', 'Сышоў', 'Дата сыходу', 'Выбыў'], // prettier-ignore
+  leftOn: [
+    'Left on',
+    'Ушёл',
+    'Left',
+    'Gone since',
+    'Дата ухода',
+    'Уволен',
+    'Дата увольнения',
+    'Выбыл',
+    'Дата выбытия',
+    'Сышоў',
+    'Дата сыходу',
+    'Выбыў',
+  ],
   leftHow: ['Sold or retired', 'Продана или списана', 'Причина выбытия', 'Прададзена або спісана'],
 };
 

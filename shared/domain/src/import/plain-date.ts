@@ -4,11 +4,19 @@
  * browsers.
  */
 const MONTHS = [
-  'jan|ene|gen|ian|sty|янв|студ|січ', 'feb|fev|lut|фев|лют', 'mar|мар|сак|бер', 'apr|abr|avr|kwi|апр|крас|кві',
-  'ma[ijy]|mag|ма[ия]|тра', 'jun|juin|giu|iun|cze|июн|чэр|чер', 'jul|juil|lug|iul|lip|июл|ліп|лип',
-  'aug|ago|aou|sie|авг|жні|сер', 'sep|set|wrz|сен|вер', 'o[ck]t|out|ott|paz|окт|кас|жов', 'nov|noi|lis|ноя|ліс|лис',
+  'jan|ene|gen|ian|sty|янв|студ|січ',
+  'feb|fev|lut|фев|лют',
+  'mar|мар|сак|бер',
+  'apr|abr|avr|kwi|апр|крас|кві',
+  'ma[ijy]|mag|ма[ия]|тра',
+  'jun|juin|giu|iun|cze|июн|чэр|чер',
+  'jul|juil|lug|iul|lip|июл|ліп|лип',
+  'aug|ago|aou|sie|авг|жні|сер',
+  'sep|set|wrz|сен|вер',
+  'o[ck]t|out|ott|paz|окт|кас|жов',
+  'nov|noi|lis|ноя|ліс|лис',
   'de[cz]|dic|gru|дек|сне|гру',
-].map((starts) => new RegExp(`^(?:${starts})`)); // prettier-ignore
+].map((starts) => new RegExp(`^(?:${starts})`));
 
 /** `20-Nov-26`, `20NOV2026`, `20 ноября 2026 г., `, `Fri, Nov 20, 2026 `, `20 de marzo de 2026 a las `. */
 const NAMED =

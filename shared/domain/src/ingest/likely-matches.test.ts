@@ -1,7 +1,8 @@
 import { likelyDrivers, likelyVehicles } from './likely-matches.ts';
 
 const driver = (userId: string, name: string, phone = '', licenseNumber = '') => ({
-  ...{ userId, licenseNumber },
+  userId,
+  licenseNumber,
   User: { id: userId, name, phone, email: null },
 });
 const park = [

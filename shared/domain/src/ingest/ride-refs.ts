@@ -18,8 +18,16 @@ export interface VehicleKeys {
 }
 
 const SOUNDS: Readonly<Record<string, string>> = {
-  Б: 'B', Г: 'G', Д: 'D', З: 'Z', И: 'I', Л: 'L', П: 'P', Ф: 'F', Э: 'E',
-}; // prettier-ignore
+  Б: 'B',
+  Г: 'G',
+  Д: 'D',
+  З: 'Z',
+  И: 'I',
+  Л: 'L',
+  П: 'P',
+  Ф: 'F',
+  Э: 'E',
+};
 
 /**
  * A document key with each Cyrillic letter that is left in it as it sounds: `BA7Л` and `BA7L` are

@@ -3,7 +3,12 @@ import { sortRows } from './sort-order.ts';
 
 const LETTERS = [
   ...'абвгґдеёжзіїйклмнопрстуўфхцчшыьэюяєищъАЕЁІУЎЯaAzZéñłß’-– .,("0129',
-  ...['ё', 'ў', 'е\u0301', 'Ү', '10', '漢'],
+  'ё',
+  'ў',
+  'е\u0301',
+  'Ү',
+  '10',
+  '漢',
 ];
 const WITHOUT_BELARUSIAN = 'ru-BY';
 const OPTIONS = { numeric: true, sensitivity: 'base' } as const;

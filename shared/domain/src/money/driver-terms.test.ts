@@ -2,8 +2,11 @@ import type { DriverTerms } from '@park/contract/terms';
 import { driversByTerms, ratesOn, ratesToCome, termsOn, termsToCome } from './driver-terms.ts';
 
 const rates = (validFrom: string | null, commissionPercent: number) => ({
-  ...{ validFrom, commissionPercent },
-  ...{ rent: 0, rentPeriod: 'week', minimumBalance: 0 },
+  validFrom,
+  commissionPercent,
+  rent: 0,
+  rentPeriod: 'week',
+  minimumBalance: 0,
 });
 const terms = {
   rates: [rates('2027-01-01', 30), rates('2026-12-01', 20), rates('2026-01-01', 10), rates(null, 5)],

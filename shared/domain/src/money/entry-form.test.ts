@@ -109,7 +109,8 @@ describe('the refusals of the server', () => {
 
   it('stand at the amount of the driver they are about', () => {
     expect(entryRefusals(fields, each, [anna, boris])).toEqual({
-      ...{ day: 'is in a closed month', drivers: 'must not be empty' },
+      day: 'is in a closed month',
+      drivers: 'must not be empty',
       'd-2': 'is too much',
     });
   });

@@ -29,9 +29,20 @@ export const SETTLEMENT_KINDS = {
   commission: ['commission'],
   rent: ['rent'],
   other: [
-    'fine', 'fuel', 'bonus', 'tip', 'top_up', 'correction', 'opening', 'cancellation_fee', 'toll', 'platform_fee',
-    'refund', 'extra', 'tax',
-  ], // prettier-ignore
+    'fine',
+    'fuel',
+    'bonus',
+    'tip',
+    'top_up',
+    'correction',
+    'opening',
+    'cancellation_fee',
+    'toll',
+    'platform_fee',
+    'refund',
+    'extra',
+    'tax',
+  ],
   paid: ['payout', 'payout_returned', 'advance'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 

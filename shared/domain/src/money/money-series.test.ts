@@ -1,7 +1,10 @@
 import { balanceSeries, weekSeries } from './money-series.ts';
 
 const week = (startsOn: string | null, gross: number | null, commission = 2, payouts = 3) => ({
-  ...{ startsOn, gross, commission, payouts },
+  startsOn,
+  gross,
+  commission,
+  payouts,
 });
 
 describe('the weeks of the park', () => {

@@ -2,16 +2,36 @@ import type { DriverPage } from '@park/contract/driver-page';
 import { ownWeek, weekBeside } from './own-week.ts';
 
 const ride = (pickupTime: string, earning: number | null, distance: number | null = 10) => ({
-  ...{ rideId: pickupTime, status: 'completed', farePerKm: 1, pickupTime, earning, distance },
+  rideId: pickupTime,
+  status: 'completed',
+  farePerKm: 1,
+  pickupTime,
+  earning,
+  distance,
 });
 const entry = (day: string, kind: string, amount: number, text: string | null = null) => ({
-  ...{ id: `${day}${kind}${amount}`, day, kind, amount, text },
+  id: `${day}${kind}${amount}`,
+  day,
+  kind,
+  amount,
+  text,
 });
 
 const page = (parts: Partial<DriverPage>): DriverPage => ({
-  ...{ name: 'Анна Жук', park: 'North', timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2 },
-  ...{ today: '2026-03-20', startsOn: '2026-03-16', endsOn: '2026-03-22' },
-  ...{ balance: 0, before: 0, after: 0, rides: [], entries: [], payouts: [] },
+  name: 'Анна Жук',
+  park: 'North',
+  timeZone: 'Europe/Minsk',
+  currency: 'BYN',
+  decimals: 2,
+  today: '2026-03-20',
+  startsOn: '2026-03-16',
+  endsOn: '2026-03-22',
+  balance: 0,
+  before: 0,
+  after: 0,
+  rides: [],
+  entries: [],
+  payouts: [],
   ...parts,
 });
 
@@ -35,7 +55,11 @@ describe("a driver's own week", () => {
   });
 
   it('sums up a day in minor units, a ride under way as nothing yet', () => {
-    const rides = [ride('2026-03-17T08:00:00Z', 0.1, 1.5), ride('2026-03-17T09:00:00Z', 0.2, 2), ride('2026-03-17T10:00:00Z', null, null)]; // prettier-ignore
+    const rides = [
+      ride('2026-03-17T08:00:00Z', 0.1, 1.5),
+      ride('2026-03-17T09:00:00Z', 0.2, 2),
+      ride('2026-03-17T10:00:00Z', null, null),
+    ];
     const { days, totals } = weekOf({ rides });
     expect(days).toMatchObject([{ earned: 30, distance: 3.5 }]);
     expect(totals).toEqual({ rides: 3, earned: 30, distance: 3.5 });

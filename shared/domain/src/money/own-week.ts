@@ -104,22 +104,20 @@ export function ownWeek(page: DriverPage): OwnWeek | null {
   };
   const { name, park, balance, before, after, payouts, bills = [] } = rest;
   return {
-    ...{
-      name,
-      park,
-      money,
-      timeZone,
-      today,
-      startsOn,
-      endsOn,
-      balance,
-      before,
-      after,
-      days,
-      totals,
-      payouts,
-      bills,
-    },
+    name,
+    park,
+    money,
+    timeZone,
+    today,
+    startsOn,
+    endsOn,
+    balance,
+    before,
+    after,
+    days,
+    totals,
+    payouts,
+    bills,
     sums: sumsByKind(entries),
   };
 }

@@ -2,7 +2,10 @@ import { payoutChanges } from './payout-changes.ts';
 
 const line = (id: string, parts: object = {}) => ({
   driver: { id, name: `Name of ${id}` },
-  ...{ iban: 'BY13', minimum: 500, amount: 1000, isExcluded: false },
+  iban: 'BY13',
+  minimum: 500,
+  amount: 1000,
+  isExcluded: false,
   ...parts,
 });
 

@@ -1,8 +1,14 @@
 import { carsOfRate, rentInput, rentProblems, rentValues, type RentValues } from './rent-form.ts';
 
 const typed: RentValues = {
-  ...{ make: ' Toyota ', model: 'Camry', state: 'rent', amount: '45,5', period: 'day' },
-  ...{ paidDays: '6', ofDays: '7', validFrom: '2026-03-02' },
+  make: ' Toyota ',
+  model: 'Camry',
+  state: 'rent',
+  amount: '45,5',
+  period: 'day',
+  paidDays: '6',
+  ofDays: '7',
+  validFrom: '2026-03-02',
 };
 const problemsOf = (parts: Partial<RentValues>, isOfCar = false) =>
   rentProblems({ ...typed, ...parts }, { isOfCar });
@@ -11,8 +17,13 @@ describe('a rent that is typed', () => {
   it('is sent in minor units, with its pattern', () => {
     expect(problemsOf({})).toEqual({});
     expect(rentInput(typed, null)).toEqual({
-      ...{ make: 'Toyota', model: 'Camry', validFrom: '2026-03-02', amount: 4550, period: 'day' },
-      ...{ paidDays: 6, ofDays: 7 },
+      make: 'Toyota',
+      model: 'Camry',
+      validFrom: '2026-03-02',
+      amount: 4550,
+      period: 'day',
+      paidDays: 6,
+      ofDays: 7,
     });
     const yen = { currency: 'JPY', decimals: 0 };
     expect(rentInput({ ...typed, amount: '4500' }, null, yen).amount).toBe(4500);
@@ -47,12 +58,25 @@ describe('a rent that is typed', () => {
 
   it('begins with what is valid', () => {
     const rate = {
-      ...{ of: 'model', vehicle: null, make: 'Kia', model: null, validFrom: '2026-01-01', amount: 4550 },
-      ...{ period: 'week', paidDays: null, ofDays: null },
+      of: 'model',
+      vehicle: null,
+      make: 'Kia',
+      model: null,
+      validFrom: '2026-01-01',
+      amount: 4550,
+      period: 'week',
+      paidDays: null,
+      ofDays: null,
     };
     expect(rentValues(rate, '2026-03-02', 'ru')).toEqual({
-      ...{ make: 'Kia', model: '', state: 'rent', amount: '45,5', period: 'week', paidDays: '' },
-      ...{ ofDays: '', validFrom: '2026-03-02' },
+      make: 'Kia',
+      model: '',
+      state: 'rent',
+      amount: '45,5',
+      period: 'week',
+      paidDays: '',
+      ofDays: '',
+      validFrom: '2026-03-02',
     });
     expect(rentValues(null, '2026-03-02', 'en').amount).toBe('');
   });

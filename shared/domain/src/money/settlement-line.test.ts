@@ -12,9 +12,19 @@ import {
 } from './settlement-line.ts';
 
 const row = (parts: Partial<SettlementRow> = {}): SettlementRow => ({
-  ...{ driver: { id: 'd-1', name: 'Иван' }, terms: { id: 't-1', name: 'Standard' } },
-  ...{ before: 1000, rides: 3, mileage: 10.1, gross: 5000, cash: -2000, commission: -1000, rent: -500 },
-  ...{ other: 100, net: 1600, paid: -600, balance: 2000 },
+  driver: { id: 'd-1', name: 'Иван' },
+  terms: { id: 't-1', name: 'Standard' },
+  before: 1000,
+  rides: 3,
+  mileage: 10.1,
+  gross: 5000,
+  cash: -2000,
+  commission: -1000,
+  rent: -500,
+  other: 100,
+  net: 1600,
+  paid: -600,
+  balance: 2000,
   ...parts,
 });
 const lines = (...rows: readonly Partial<SettlementRow>[]): readonly SettlementLine[] =>

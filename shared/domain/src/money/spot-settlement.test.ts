@@ -11,7 +11,10 @@ const earned = (
   code: string,
   earning: number | null,
 ): EarningRow => ({
-  ...{ drive: { userId, User: { name } }, vehicle: { code }, totalMileage: 10.1, totalEarning: earning },
+  drive: { userId, User: { name } },
+  vehicle: { code },
+  totalMileage: 10.1,
+  totalEarning: earning,
 });
 const week = { from: '2026-11-16', to: '2026-11-22' };
 const terms: SpotTerms = { commission: 2000, rent: 1500, rentPeriod: 'day', minimum: 0 };

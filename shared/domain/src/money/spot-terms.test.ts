@@ -9,7 +9,10 @@ import {
 } from './spot-terms.ts';
 
 const typed = (given: Partial<TypedTerms> = {}): TypedTerms => ({
-  ...{ commission: '', rent: '', period: 'day', minimum: '' },
+  commission: '',
+  rent: '',
+  period: 'day',
+  minimum: '',
   ...given,
 });
 

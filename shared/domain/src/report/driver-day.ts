@@ -119,10 +119,15 @@ export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number, money:
   const rides = rideEvents(facts.rides, bounds, now);
   const ridden = rides.map((ride) => within(ride, bounds));
   const connected = connectedSpans(facts, bounds, now);
-  const between = ridden.length === 0 ? [] : [{
-    from: Math.min(...ridden.map(({ from }) => from)),
-    to: Math.max(...ridden.map(({ to }) => to)),
-  }]; // prettier-ignore
+  const between =
+    ridden.length === 0
+      ? []
+      : [
+          {
+            from: Math.min(...ridden.map(({ from }) => from)),
+            to: Math.max(...ridden.map(({ to }) => to)),
+          },
+        ];
   const idle = without(connected ?? between, ridden);
   const moments = [
     ...(facts.switches ?? []).map((each) => ({ kind: 'switch' as const, ...each })),

@@ -2,8 +2,17 @@ import type { RideRow } from '@park/contract/reports';
 import { agreesWith, mayHaveMoreRides, nextRideOffset, withRides } from './ride-page.ts';
 
 const ride = (rideId: string | null, earning = 1): RideRow => ({
-  ...{ rideId, status: 'completed', driver: null, vehicle: null, pickupLocation: null, pickupTime: null },
-  ...{ dropoffLocation: null, dropoffTime: null, distance: null, farePerKm: null, earning },
+  rideId,
+  status: 'completed',
+  driver: null,
+  vehicle: null,
+  pickupLocation: null,
+  pickupTime: null,
+  dropoffLocation: null,
+  dropoffTime: null,
+  distance: null,
+  farePerKm: null,
+  earning,
 });
 
 describe('the pages of the ride report', () => {

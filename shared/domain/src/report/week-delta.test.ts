@@ -3,12 +3,24 @@ import { weekDelta } from './week-delta.ts';
 describe('weekDelta', () => {
   it.each([
     [[[10, 8]], 25],
-    [[[3, 4], [5, 6]], -20], // prettier-ignore
+    [
+      [
+        [3, 4],
+        [5, 6],
+      ],
+      -20,
+    ],
     [[[7, 7]], 0],
     [[[0, 3]], -100],
     [[[3, 0]], null],
     [[], null],
-    [[[3, 2], [4, null]], null], // prettier-ignore
+    [
+      [
+        [3, 2],
+        [4, null],
+      ],
+      null,
+    ],
     [[[3, undefined]], null],
     [[[null, 2]], null],
   ] as const)('of days with values now and a week earlier %j is %j percent', (days, percent) => {

@@ -86,6 +86,9 @@ export function looksAfterFee(tables: readonly RideTable[], found: readonly Foun
   const hasNoFee = driven.length > 0 && driven.every(({ amounts }) => (amounts.platformFee ?? 0) === 0);
   if (isUber && hasNoFee && paying.some(({ match }) => match.includes('platformFee'))) return true;
   const inCash = driven.filter(({ amounts }) => (amounts.cash ?? 0) > 0);
-  const above = inCash.filter(({ amounts: { cash = 0, fare = 0, adjustment = 0, tolls = 0, refund = 0, tip = 0, extras = 0 } }) => cash > fare + adjustment + tolls + refund + tip + extras); // prettier-ignore
+  const above = inCash.filter(
+    ({ amounts: { cash = 0, fare = 0, adjustment = 0, tolls = 0, refund = 0, tip = 0, extras = 0 } }) =>
+      cash > fare + adjustment + tolls + refund + tip + extras,
+  );
   return above.length >= CASH_RIDES_MIN && above.length * 2 > inCash.length;
 }

@@ -9,7 +9,16 @@ import {
 import type { RideAmounts } from './ride-amounts.ts';
 
 type Signs = Readonly<Partial<Record<RideAmount, 1 | -1>>>;
-const EARNED: Signs = { fare: 1, adjustment: 1, cancellationFee: 1, tip: 1, bonus: 1, extras: 1, platformFee: -1, tax: -1 }; // prettier-ignore
+const EARNED: Signs = {
+  fare: 1,
+  adjustment: 1,
+  cancellationFee: 1,
+  tip: 1,
+  bonus: 1,
+  extras: 1,
+  platformFee: -1,
+  tax: -1,
+};
 const GIVEN_BACK: Signs = { tolls: 1, refund: 1 };
 const TOTAL: Signs = { fare: 1, adjustment: 1, cancellationFee: 1, tip: 1, tolls: 1, extras: 1 };
 

@@ -23,14 +23,30 @@ describe('a list without rides', () => {
   });
 
   it.each([
-    ['driverSums', 'Fahrer:in | Handynummer | Bruttoverdienst (insgesamt)|€ | Fahrer-ID', 'Ann | +4915100000001 | 1000.00 | bolt-1'],
-    ['driverSums', 'Kierowca | Identyfikator kierowcy | Zarobki netto|ZŁ | Zarobki z kampanii|ZŁ', 'Anna | b-1 | 100,00 | 5,00'],
-    ['driverSums', 'UUID du chauffeur | Prénom du chauffeur | Revenus totaux | Versements', 'd-1 | Ann | 100.00 | -20.00'],
-    ['campaigns', 'Fahrer | Name der Kampagne | Erzielter Umsatz|€ | Datum', 'Ann | Oktober | 50.00 | 2026-10-01'],
+    [
+      'driverSums',
+      'Fahrer:in | Handynummer | Bruttoverdienst (insgesamt)|€ | Fahrer-ID',
+      'Ann | +4915100000001 | 1000.00 | bolt-1',
+    ],
+    [
+      'driverSums',
+      'Kierowca | Identyfikator kierowcy | Zarobki netto|ZŁ | Zarobki z kampanii|ZŁ',
+      'Anna | b-1 | 100,00 | 5,00',
+    ],
+    [
+      'driverSums',
+      'UUID du chauffeur | Prénom du chauffeur | Revenus totaux | Versements',
+      'd-1 | Ann | 100.00 | -20.00',
+    ],
+    [
+      'campaigns',
+      'Fahrer | Name der Kampagne | Erzielter Umsatz|€ | Datum',
+      'Ann | Oktober | 50.00 | 2026-10-01',
+    ],
     ['shifts', 'Fahrer | Datum | Gesamte Zeit online (Min.) | Schichtzeit', 'Ann | 2026-10-01 | 340 | 6:00'],
   ])('is told by what it is: %s', (kind, head, row) => {
     expect(kindOf(head, row)).toBe(kind);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['Когда | Кто | Сколько', '20.03.2026 09:00 | Иван Кот | 12,50'],

@@ -8,7 +8,8 @@ import { missingParts } from './ride-headings.ts';
 export type ListKind = 'passengerInvoices' | 'campaigns' | 'shifts' | 'driverSums';
 
 const INVOICE = /(?:^| )(?:invoice|rechnung|faktur|factur|fatur|счет|рахун)/;
-const RECIPIENT = /(?:^| )(?:recipient|empfanger|rechnungsempfanger|odbiorc|nabywc|destinat|beneficiar|получател|атрымальнік)/; // prettier-ignore
+const RECIPIENT =
+  /(?:^| )(?:recipient|empfanger|rechnungsempfanger|odbiorc|nabywc|destinat|beneficiar|получател|атрымальнік)/;
 const CAMPAIGN_NAME =
   /(?:name|nazwa|nom|numele|nome|nombre|название|назва) .*(?:campa|kampa|кампан|акци)|(?:campaign|кампании) name|kampagnenname/;
 const SHIFT =

@@ -41,17 +41,19 @@ describe('the columns of known exports', () => {
         'Paid to you:Trip balance:Refunds:Toll',
       ),
     ).toEqual([
-      ...[
-        'transactionId',
-        'driverId',
-        'externalId',
-        'transactionKind',
-        'dropoffTime',
-        'paid',
-        'earnings',
-        null,
-      ],
-      ...['fare', 'platformFee', 'cash', 'tip', 'tolls'],
+      'transactionId',
+      'driverId',
+      'externalId',
+      'transactionKind',
+      'dropoffTime',
+      'paid',
+      'earnings',
+      null,
+      'fare',
+      'platformFee',
+      'cash',
+      'tip',
+      'tolls',
     ]);
   });
 
@@ -82,7 +84,14 @@ describe('the columns of known exports', () => {
         'Оплата',
       ),
     ).toEqual([
-      ...['externalId', 'pickupTime', 'driverName', 'plate', 'vehicleCode', 'fare', 'distance', 'payment'],
+      'externalId',
+      'pickupTime',
+      'driverName',
+      'plate',
+      'vehicleCode',
+      'fare',
+      'distance',
+      'payment',
     ]);
   });
 

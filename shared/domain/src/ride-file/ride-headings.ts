@@ -10,7 +10,8 @@ import { uberColumns } from './uber-headings.ts';
 export const RIDE_HEADINGS = HEADING_NAMES;
 
 /** The fleet's own number of a driver, where the platform's is not in the file. */
-const OWN_NUMBER = /^(?:individueller identifikator|identificador individual|unique identifier|indywidualny identyfikator)$/i; // prettier-ignore
+const OWN_NUMBER =
+  /^(?:individueller identifikator|identificador individual|unique identifier|indywidualny identyfikator)$/i;
 
 /** A unit or a currency at the end of a heading: "Distance (km)", «Сумма, BYN», "Fahrtpreis|€". */
 const UNIT =

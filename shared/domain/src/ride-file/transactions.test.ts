@@ -126,9 +126,13 @@ describe('a file with a row for each transaction', () => {
     ]);
     expect(rides).toEqual([]);
     expect(refused.map(({ line, problems }) => [line, problems[0]?.code])).toEqual([
-      ...[[2, 'rideElsewhere'], [4, 'rideElsewhere'], [5, 'rideElsewhere'], [6, 'rideElsewhere']],
-      ...[[7, 'wordUnknown'], [8, 'amountUnreadable']],
-    ]); // prettier-ignore
+      [2, 'rideElsewhere'],
+      [4, 'rideElsewhere'],
+      [5, 'rideElsewhere'],
+      [6, 'rideElsewhere'],
+      [7, 'wordUnknown'],
+      [8, 'amountUnreadable'],
+    ]);
   });
 
   it('has kinds that can be taught', () => {

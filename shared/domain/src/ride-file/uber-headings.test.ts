@@ -4,17 +4,30 @@ import { hasFeeInFare } from './uber-headings.ts';
 
 /** Uber's payments in a language that nobody here knows. */
 const STRANGE = [
-  'Tapahtuman UUID', 'Kuljettajan UUID', 'Kuljettajan etunimi', 'Kuljettajan sukunimi', 'Matkan UUID', 'Kuvaus', 'Organisaatio',
-  'raportointi', 'Maksettu sinulle', 'Maksettu sinulle : Ansiosi', 'Maksettu sinulle : Matkasaldo : Maksut : Peritty',
-  'Maksettu sinulle : Ansiosi : Hinta', 'Maksettu sinulle : Ansiosi : Verot', 'Maksettu sinulle:Ansiosi:Hinta:Hinta',
-  'Maksettu sinulle:Ansiosi:Palvelumaksu', 'Maksettu sinulle:Ansiosi:Juomaraha', 'Maksettu sinulle:Matkasaldo:Palautukset:Lento',
+  'Tapahtuman UUID',
+  'Kuljettajan UUID',
+  'Kuljettajan etunimi',
+  'Kuljettajan sukunimi',
+  'Matkan UUID',
+  'Kuvaus',
+  'Organisaatio',
+  'raportointi',
+  'Maksettu sinulle',
+  'Maksettu sinulle : Ansiosi',
+  'Maksettu sinulle : Matkasaldo : Maksut : Peritty',
+  'Maksettu sinulle : Ansiosi : Hinta',
+  'Maksettu sinulle : Ansiosi : Verot',
+  'Maksettu sinulle:Ansiosi:Hinta:Hinta',
+  'Maksettu sinulle:Ansiosi:Palvelumaksu',
+  'Maksettu sinulle:Ansiosi:Juomaraha',
+  'Maksettu sinulle:Matkasaldo:Palautukset:Lento',
   'Maksettu sinulle:Matkasaldo:Maksut:Siirretty',
-].join(' | '); // prettier-ignore
+].join(' | ');
 const ROWS = [
   't-1 | d-1 | Ann | Example | A | trip completed order | Park | 2024-03-20 09:31:02.12 +0200 EET | 4.50 | 18.00 | -17.00 | 20.00 | -1.00 | 20.00 | -4.00 | 3.00 | 3.50 | 0',
   't-2 | d-1 | Ann | Example | B | trip completed order | Park | 2024-03-20 10:31:02.12 +0200 EET | 8.00 | 8.00 | 0 | 10.00 | 0 | 10.00 | -2.00 | 0 | 0 | 0',
   't-3 |  |  |  |  | so.payout | Park | 2024-03-21 04:00:00.12 +0200 EET | -12.50 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | -12.50',
-]; // prettier-ignore
+];
 
 describe('payments of Uber in a language that nobody knows', () => {
   it('are read by their structure, but for the leaves of what was earned, which are missing in the sum', () => {
@@ -105,7 +118,10 @@ describe('a fare that is without the platform’s share already', () => {
 
   it('is guessed from cash above what most rides cost', () => {
     const list = (cash: string) =>
-      fileOf('Order ID | Date | Driver ID | Fare | Cash', ...['1', '2', '3'].map((id) => `${id} | 20.03.2024 09:00 | 7 | 10.00 | ${cash}`)); // prettier-ignore
+      fileOf(
+        'Order ID | Date | Driver ID | Fare | Cash',
+        ...['1', '2', '3'].map((id) => `${id} | 20.03.2024 09:00 | 7 | 10.00 | ${cash}`),
+      );
     expect([readFiles([list('14.00')]).isAfterFee, readFiles([list('10.00')]).isAfterFee]).toEqual([
       true,
       false,

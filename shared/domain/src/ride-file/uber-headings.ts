@@ -3,23 +3,115 @@ import type { ColumnMatch } from '../import/headings.ts';
 import { plainText } from './plain-text.ts';
 import type { RideField } from './ride-fields.ts';
 
-type PathWord = 'paid' | 'earnings' | 'fare' | 'fee' | 'tip' | 'taxes' | 'promotion' | 'extras' | 'cash' | 'bank' | 'toll'; // prettier-ignore
+type PathWord =
+  | 'paid'
+  | 'earnings'
+  | 'fare'
+  | 'fee'
+  | 'tip'
+  | 'taxes'
+  | 'promotion'
+  | 'extras'
+  | 'cash'
+  | 'bank'
+  | 'toll';
 
 /** The words of the paths of Uber's columns, a column of this table for each language. */
 const WORDS: Readonly<Record<PathWord, readonly string[]>> = {
   //         en, de, es, ro, pl, pt, fr
-  paid: ['Paid to you', 'An dein Unternehmen gezahlt', 'An dich gezahlt', 'Importe que se te ha pagado', 'Câștiguri primite', 'Wypłacono Ci', 'Pago a si'],
-  earnings: ['Your earnings', 'Deine Umsätze', 'Tus ganancias', 'Câștigurile tale', 'Twój przychód', 'Os seus rendimentos', 'Vos revenus', 'Revenus totaux'],
+  paid: [
+    'Paid to you',
+    'An dein Unternehmen gezahlt',
+    'An dich gezahlt',
+    'Importe que se te ha pagado',
+    'Câștiguri primite',
+    'Wypłacono Ci',
+    'Pago a si',
+  ],
+  earnings: [
+    'Your earnings',
+    'Deine Umsätze',
+    'Tus ganancias',
+    'Câștigurile tale',
+    'Twój przychód',
+    'Os seus rendimentos',
+    'Vos revenus',
+    'Revenus totaux',
+  ],
   fare: ['Fare', 'Fahrpreis', 'Precio', 'Tarif', 'Opłata', 'Tarifa', 'Prix de la course'],
-  fee: ['Service fee', 'Servicegebühr', 'Precio del servicio', 'Taxă de servicii', 'Opłata za usługę', 'Taxa de serviço', 'Frais de service'],
-  tip: ['Tip', 'Trinkgeld', 'Propina', 'Recompensa', 'Bacșiș', 'Napiwek', 'Gratificação', 'Gorjeta', 'Pourboire'],
+  fee: [
+    'Service fee',
+    'Servicegebühr',
+    'Precio del servicio',
+    'Taxă de servicii',
+    'Opłata za usługę',
+    'Taxa de serviço',
+    'Frais de service',
+  ],
+  tip: [
+    'Tip',
+    'Trinkgeld',
+    'Propina',
+    'Recompensa',
+    'Bacșiș',
+    'Napiwek',
+    'Gratificação',
+    'Gorjeta',
+    'Pourboire',
+  ],
   taxes: ['Taxes', 'Steuern', 'Impuestos', 'Impozite', 'Podatki', 'Impostos', 'Impôts'],
-  promotion: ['Promotion', 'Promotions', 'Aktion', 'Aktionen', 'Promoción', 'Promociones', 'Promoție', 'Promoții', 'Promocja', 'Promocje', 'Promoção', 'Bonus'],
-  extras: ['Other earnings', 'Sonstige Umsätze', 'Otras ganancias', 'Alte câștiguri', 'Inne przychody', 'Outros rendimentos', 'Autres revenus'],
-  cash: ['Cash collected', 'Eingenommenes Bargeld', 'Efectivo cobrado', 'Numerar încasat', 'Odebrana gotówka', 'Dinheiro recebido', 'Espèces collectées'],
-  bank: ['Transferred to bank account', 'Auf Bankkonto überwiesen', 'Transferido a una cuenta bancaria', 'S-a transferat în contul bancar', 'Przelano na konto bankowe', 'Transferido para a conta bancária'],
-  toll: ['Toll', 'Tolls', 'Maut', 'Peaje', 'Taxă de drum', 'Taxă de trecere', 'Opłata drogowa', 'Portagem', 'Péage'],
-}; // prettier-ignore
+  promotion: [
+    'Promotion',
+    'Promotions',
+    'Aktion',
+    'Aktionen',
+    'Promoción',
+    'Promociones',
+    'Promoție',
+    'Promoții',
+    'Promocja',
+    'Promocje',
+    'Promoção',
+    'Bonus',
+  ],
+  extras: [
+    'Other earnings',
+    'Sonstige Umsätze',
+    'Otras ganancias',
+    'Alte câștiguri',
+    'Inne przychody',
+    'Outros rendimentos',
+    'Autres revenus',
+  ],
+  cash: [
+    'Cash collected',
+    'Eingenommenes Bargeld',
+    'Efectivo cobrado',
+    'Numerar încasat',
+    'Odebrana gotówka',
+    'Dinheiro recebido',
+    'Espèces collectées',
+  ],
+  bank: [
+    'Transferred to bank account',
+    'Auf Bankkonto überwiesen',
+    'Transferido a una cuenta bancaria',
+    'S-a transferat în contul bancar',
+    'Przelano na konto bankowe',
+    'Transferido para a conta bancária',
+  ],
+  toll: [
+    'Toll',
+    'Tolls',
+    'Maut',
+    'Peaje',
+    'Taxă de drum',
+    'Taxă de trecere',
+    'Opłata drogowa',
+    'Portagem',
+    'Péage',
+  ],
+};
 const wordOf = new Map(
   (Object.keys(WORDS) as PathWord[]).flatMap((word) => WORDS[word].map((text) => [plainText(text), word])),
 ) as ReadonlyMap<string, PathWord>;
@@ -92,7 +184,9 @@ function balanceFields(paths: readonly Path[]) {
     const { column, below } = path;
     if (path === cash) return [column, 'cash'];
     const isPaidOut = cash !== undefined && below[1] === cash.below[1];
-    const isBranch = paths.some((each) => each.below.length > below.length && below.every((word, at) => each.below[at] === word)); // prettier-ignore
+    const isBranch = paths.some(
+      (each) => each.below.length > below.length && below.every((word, at) => each.below[at] === word),
+    );
     if (isPaidOut || isBranch || below.length < 2 || wordOf.get(leaf(path)) === 'bank') return [column, null];
     const isToll = wordOf.get(leaf(path)) === 'toll' || TOLL.test(`${leaf(path)} `);
     return [column, isToll ? 'tolls' : 'refund'];
@@ -117,9 +211,13 @@ export function uberColumns(
   const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '');
   const fields = new Map<number, RideField | null>([
     ...paths.filter(({ below }) => below.length === 0).map(({ column }) => [column, 'paid'] as const),
-    ...earningFields(paths.filter(({ below }) => below.length > 0 && below[0] === earned), named !== undefined, cellsOf),
+    ...earningFields(
+      paths.filter(({ below }) => below.length > 0 && below[0] === earned),
+      named !== undefined,
+      cellsOf,
+    ),
     ...balanceFields(paths.filter(({ below }) => below.length > 0 && below[0] !== earned)),
-  ]); // prettier-ignore
+  ]);
   return headings.map((heading, column) =>
     plainText(heading) === root ? 'paid' : (fields.get(column) ?? null),
   );

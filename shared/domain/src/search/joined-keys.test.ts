@@ -18,18 +18,48 @@ const digits = (count: number) => Array.from({ length: count }, () => random(10)
 const drivers = Array.from({ length: 700 }, (_, at) => ({
   userId: oneOf([`${at}`, `ab${digits(3)}-${digits(4)}`, null]),
   User: {
-    ...{ id: null, name: oneOf([...NAMES, `${oneOf(NAMES)} ${oneOf(NAMES)}`]) },
-    ...{ phone: oneOf([`+375 29 ${digits(7)}`, `8 029 ${digits(7)}`, null]) },
+    id: null,
+    name: oneOf([...NAMES, `${oneOf(NAMES)} ${oneOf(NAMES)}`]),
+    phone: oneOf([`+375 29 ${digits(7)}`, `8 029 ${digits(7)}`, null]),
     email: oneOf([`ivan${at}@park.by`, null]),
   },
   licenseNumber: oneOf([`7AB ${digits(6)}`, `7АВ-${digits(3)}`, null]),
 }));
 const vehicles = Array.from({ length: 700 }, (_, at) => ({
-  ...{ id: at, make: oneOf(['Geely', 'Toyota', null]), model: oneOf(['Atlas', 'Camry', '']) },
-  ...{ plateNumber: oneOf([`${digits(4)} AB-7`, null]), color: oneOf(['Белый', 'White', null]) },
-  ...{ code: oneOf(['A-12', 'Б-7', null]), VIN: `X${digits(10)}`, bodyNumber: null },
+  id: at,
+  make: oneOf(['Geely', 'Toyota', null]),
+  model: oneOf(['Atlas', 'Camry', '']),
+  plateNumber: oneOf([`${digits(4)} AB-7`, null]),
+  color: oneOf(['Белый', 'White', null]),
+  code: oneOf(['A-12', 'Б-7', null]),
+  VIN: `X${digits(10)}`,
+  bodyNumber: null,
 }));
-const QUERIES = ['и', 'iv', 'ivan', 'новак novak', 'юлия', '7ab', '7АВ 1', '029', '+375 29 1', '12', '1234', 'ab12', 'ivan1', 'gee', 'ge', 'camry бел', 'x', 'park.by', '+-()', 'al', "o'neil", '\u0000', '33']; // prettier-ignore
+const QUERIES = [
+  'и',
+  'iv',
+  'ivan',
+  'новак novak',
+  'юлия',
+  '7ab',
+  '7АВ 1',
+  '029',
+  '+375 29 1',
+  '12',
+  '1234',
+  'ab12',
+  'ivan1',
+  'gee',
+  'ge',
+  'camry бел',
+  'x',
+  'park.by',
+  '+-()',
+  'al',
+  "o'neil",
+  '\u0000',
+  '33',
+];
 
 describe('searching many records at once', () => {
   it('finds the same drivers as comparing each of them', () => {

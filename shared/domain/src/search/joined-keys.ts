@@ -2,8 +2,14 @@ import type { RecordKeys } from './record-keys.ts';
 
 /** The keys of a record that are searched as text, those that most queries need first. */
 export const KEY_LINES = [
-  'plain', 'textLine', 'codeLine', 'emailLine', 'idLine', 'serialLine', 'phone',
-] as const satisfies readonly (keyof RecordKeys)[]; // prettier-ignore
+  'plain',
+  'textLine',
+  'codeLine',
+  'emailLine',
+  'idLine',
+  'serialLine',
+  'phone',
+] as const satisfies readonly (keyof RecordKeys)[];
 export type KeyLine = (typeof KEY_LINES)[number];
 
 interface JoinedLine {

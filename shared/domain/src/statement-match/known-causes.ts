@@ -18,8 +18,13 @@ export interface Posted {
 }
 
 export const NOTHING_POSTED: Posted = {
-  ...{ sums: {}, rides: 0, nightBefore: {}, nightAfter: {} },
-  ...{ changedAfter: {}, changedWithin: {}, filesOnly: {} },
+  sums: {},
+  rides: 0,
+  nightBefore: {},
+  nightAfter: {},
+  changedAfter: {},
+  changedWithin: {},
+  filesOnly: {},
 };
 
 /** A cause with what it adds to theirs minus ours, by kind. */

@@ -28,7 +28,12 @@ export interface Ways {
 export function sumsOf(said: Said, { unsigned, contained, isBackApart }: Ways): StatementSums {
   const signed = (column: (typeof TAKEN)[number]) =>
     said[column] === undefined ? {} : { [column]: (unsigned.includes(column) ? -1 : 1) * said[column] };
-  const sums: Partial<Record<StatementColumn, number>> = { ...said, ...signed('fee'), ...signed('cash'), ...signed('tax') }; // prettier-ignore
+  const sums: Partial<Record<StatementColumn, number>> = {
+    ...said,
+    ...signed('fee'),
+    ...signed('cash'),
+    ...signed('tax'),
+  };
   const add = (column: 'gross' | 'cash', units: number): void => {
     if (sums[column] !== undefined) sums[column] += units;
   };
@@ -42,7 +47,9 @@ export function sumsOf(said: Said, { unsigned, contained, isBackApart }: Ways): 
   const payout =
     said.payout ?? (net === undefined || sums.cash === undefined ? undefined : net + sums.cash + back);
   const all = { ...sums, ...(payout !== undefined && { payout }) };
-  return Object.fromEntries(STATEMENT_KINDS.filter((kind) => all[kind] !== undefined).map((kind) => [kind, all[kind]])); // prettier-ignore
+  return Object.fromEntries(
+    STATEMENT_KINDS.filter((kind) => all[kind] !== undefined).map((kind) => [kind, all[kind]]),
+  );
 }
 
 /** What the parts come to before cash. */

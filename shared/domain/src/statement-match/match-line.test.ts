@@ -122,8 +122,13 @@ describe('what a platform says of a driver beside what is posted', () => {
     let named = 0;
     for (let round = 0; round < 500; round += 1) {
       const ours: Posted = {
-        ...{ sums: sums(), rides: random(2), nightBefore: sums(), nightAfter: sums() },
-        ...{ changedAfter: sums(), changedWithin: sums(), filesOnly: sums() },
+        sums: sums(),
+        rides: random(2),
+        nightBefore: sums(),
+        nightAfter: sums(),
+        changedAfter: sums(),
+        changedWithin: sums(),
+        filesOnly: sums(),
       };
       const kinds = STATEMENT_KINDS.filter(() => random(3) > 0);
       const theirs = random(9) === 0 ? null : withPayout(sums());
@@ -154,8 +159,13 @@ describe('what a platform says of a driver beside what is posted', () => {
     ];
     const known = lines.map((line) => ({ ...line, hasDriver: true }));
     expect(countLines([...known, { ...match(WEEK, NOTHING_POSTED), hasDriver: false }])).toEqual({
-      ...{ lines: 4, agreed: 1, explained: 1, differing: 1, unexplained: -1_240 },
-      ...{ incomplete: 0, strangers: 1 },
+      lines: 4,
+      agreed: 1,
+      explained: 1,
+      differing: 1,
+      unexplained: -1_240,
+      incomplete: 0,
+      strangers: 1,
     });
   });
 });

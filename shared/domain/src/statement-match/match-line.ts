@@ -73,7 +73,10 @@ export function matchLine({ theirs, ours, kinds, isComplete }: LineToMatch): Com
     const [their, our] = [sum(said), sum(posted)];
     const explained = named.reduce((total, { amount }) => total + amount, 0);
     return {
-      ...{ theirs: their, ours: our, causes: named, unexplained: their - our - explained },
+      theirs: their,
+      ours: our,
+      causes: named,
+      unexplained: their - our - explained,
       verdict: isComplete ? verdictOf(their, our, tolerance) : 'incomplete',
     };
   };

@@ -25,7 +25,13 @@ describe('a list of sums per driver, read as a statement', () => {
       {
         driver: { externalId: 'b-1', phone: '+4915100000001', name: 'Ann' },
         sums: {
-          ...{ gross: 100_000, fee: -22_000, tip: 2_000, tolls: 0, cash: -30_000, bonus: 5_000, refund: 0 },
+          gross: 100_000,
+          fee: -22_000,
+          tip: 2_000,
+          tolls: 0,
+          cash: -30_000,
+          bonus: 5_000,
+          refund: 0,
           payout: 55_000,
         },
       },

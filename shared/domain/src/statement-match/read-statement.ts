@@ -97,7 +97,11 @@ export function readStatement(
   // Sums of the whole below the drivers, and of the organisation, are written alike.
   const [total] = totals.map((said) => sumsOf(said, ways));
   return {
-    ...{ lines, kinds, sums, problems, currency: written.currency },
+    lines,
+    kinds,
+    sums,
+    problems,
+    currency: written.currency,
     totals: kinds.flatMap((kind) => {
       const [said, read] = [total?.[kind] ?? 0, sums[kind] ?? 0];
       return total === undefined || said === read ? [] : [{ kind, said, read }];

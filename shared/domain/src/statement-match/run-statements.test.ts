@@ -1,9 +1,14 @@
 import { areOpen, openStatements, runWeek } from './run-statements.ts';
 
-const line = (id: string | null, verdict: 'equal' | 'rounding' | 'differs' | 'incomplete', isExplained = false) => ({
+const line = (
+  id: string | null,
+  verdict: 'equal' | 'rounding' | 'differs' | 'incomplete',
+  isExplained = false,
+) => ({
   driver: id === null ? null : { id },
-  ...{ verdict, isExplained },
-}); // prettier-ignore
+  verdict,
+  isExplained,
+});
 
 describe('the statements of a payout run', () => {
   it('are those of the week that ends on its day', () => {

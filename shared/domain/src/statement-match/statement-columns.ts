@@ -28,25 +28,70 @@ const PART =
  * Spanish, Romanian, Portuguese, French, Russian, Belarusian); the first that fits counts.
  */
 const WORDS: readonly (readonly [StatementColumn, RegExp])[] = [
-  ['gross', /^(?:brutto(?:verdienst|einnahmen|umsatz)|gross (?:earnings|amount|income|revenue)|net fare|zarobki (?:brutto|przed odliczeniem)|wartosc brutto|(?:ganancias|ingresos) brut|(?:castiguri|venituri) brut|ganhos brut|(?:revenus|gains) brut|валов)/],
-  ['net', /^(?:umsatz netto|netto(?:umsatz|verdienst|einnahmen)|net (?:earnings|income|revenue)|total earnings|gesamteinnahmen|zarobki netto|(?:ganancias|ingresos) (?:netas|netos|totales)|(?:castiguri|venituri) (?:nete|totale)|(?:ganhos|rendimentos) (?:liquidos|totais)|(?:revenus|gains) (?:nets|totaux)|чист\S+ (?:заработок|доход)|чысты\S* (?:заробак|даход))$/],
-  ['payout', /auszahlung|wochenbilanz|(?:projected|expected|estimated|net) payout|weekly balance|wyplata|tygodniowy bilans|pago (?:previsto|estimado)|balance semanal|plata estimata|pagamento (?:previsto|estimado)|paiement (?:prevu|estime)|к выплате|да выплаты/],
-  ['cashDiscounts', /znizki gotowkow|(?:discount\S*) cash|cash (?:ride )?discount|barzahlungsrabatt|скидк\S* налич/],
-  ['cash', /bargeld|cash (?:collected|received|payments?)|collected cash|gotowk|efectivo|numerar|dinheiro|especes|наличн|наяўн/],
-  ['fee', /gesamtgebuhr|gebuhren (?:insgesamt|gesamt)|total fees|fees total|oplaty (?:ogolem|lacznie)|(?:tarifas|comisiones) totales|(?:taxe|comisioane) totale|taxas totais|frais totaux|bolt fee|oplata (?:bolt|za usluge)|service fee|servicegebuhr/],
-  ['commission', /^(?:provision|kommission|commission|prowizja|comision|comissao|comisiune|комиссия|камісія)/],
-  ['otherFees', /^(?:sonstige gebuhren|other fees|inne oplaty|otras (?:tarifas|comisiones)|alte taxe|outras taxas|autres frais|прочие сборы)/],
+  [
+    'gross',
+    /^(?:brutto(?:verdienst|einnahmen|umsatz)|gross (?:earnings|amount|income|revenue)|net fare|zarobki (?:brutto|przed odliczeniem)|wartosc brutto|(?:ganancias|ingresos) brut|(?:castiguri|venituri) brut|ganhos brut|(?:revenus|gains) brut|валов)/,
+  ],
+  [
+    'net',
+    /^(?:umsatz netto|netto(?:umsatz|verdienst|einnahmen)|net (?:earnings|income|revenue)|total earnings|gesamteinnahmen|zarobki netto|(?:ganancias|ingresos) (?:netas|netos|totales)|(?:castiguri|venituri) (?:nete|totale)|(?:ganhos|rendimentos) (?:liquidos|totais)|(?:revenus|gains) (?:nets|totaux)|чист\S+ (?:заработок|доход)|чысты\S* (?:заробак|даход))$/,
+  ],
+  [
+    'payout',
+    /auszahlung|wochenbilanz|(?:projected|expected|estimated|net) payout|weekly balance|wyplata|tygodniowy bilans|pago (?:previsto|estimado)|balance semanal|plata estimata|pagamento (?:previsto|estimado)|paiement (?:prevu|estime)|к выплате|да выплаты/,
+  ],
+  [
+    'cashDiscounts',
+    /znizki gotowkow|(?:discount\S*) cash|cash (?:ride )?discount|barzahlungsrabatt|скидк\S* налич/,
+  ],
+  [
+    'cash',
+    /bargeld|cash (?:collected|received|payments?)|collected cash|gotowk|efectivo|numerar|dinheiro|especes|наличн|наяўн/,
+  ],
+  [
+    'fee',
+    /gesamtgebuhr|gebuhren (?:insgesamt|gesamt)|total fees|fees total|oplaty (?:ogolem|lacznie)|(?:tarifas|comisiones) totales|(?:taxe|comisioane) totale|taxas totais|frais totaux|bolt fee|oplata (?:bolt|za usluge)|service fee|servicegebuhr/,
+  ],
+  [
+    'commission',
+    /^(?:provision|kommission|commission|prowizja|comision|comissao|comisiune|комиссия|камісія)/,
+  ],
+  [
+    'otherFees',
+    /^(?:sonstige gebuhren|other fees|inne oplaty|otras (?:tarifas|comisiones)|alte taxe|outras taxas|autres frais|прочие сборы)/,
+  ],
   ['tip', /^(?:trinkgeld|tips?(?: |$)|napiwk|propina|bacsis|gorjeta|gratifica|pourboire|чаев|чаяв)/],
-  ['bonus', /kampagneneinnahmen|campaign|kampani|campan|campanh|bonus|promotion|promocj|promocion|бонус|кампан/],
-  ['passengerRefunds', /(?:ruckerstattung\S*|refund\S*|zwrot\S*|reembolsos?|rambursar\S*|remboursements?|возврат\S*) (?:an|to|dla|a|catre|aux?|пассажир\S*) ?(?:fahrg|pass|rider|pasaz|pasaj|pasag|$)/],
-  ['refund', /kostenerstattung|reimbursement|expense|zwroty wydatkow|reembolso|rambursar|remboursement|возмещени|кампенсац/],
-  ['tolls', /^(?:maut|tolls?(?: |$)|oplaty (?:drogow|autostrad)|peajes?|taxe? de drum|portage|peage|платн\S+ дорог)/],
+  [
+    'bonus',
+    /kampagneneinnahmen|campaign|kampani|campan|campanh|bonus|promotion|promocj|promocion|бонус|кампан/,
+  ],
+  [
+    'passengerRefunds',
+    /(?:ruckerstattung\S*|refund\S*|zwrot\S*|reembolsos?|rambursar\S*|remboursements?|возврат\S*) (?:an|to|dla|a|catre|aux?|пассажир\S*) ?(?:fahrg|pass|rider|pasaz|pasaj|pasag|$)/,
+  ],
+  [
+    'refund',
+    /kostenerstattung|reimbursement|expense|zwroty wydatkow|reembolso|rambursar|remboursement|возмещени|кампенсац/,
+  ],
+  [
+    'tolls',
+    /^(?:maut|tolls?(?: |$)|oplaty (?:drogow|autostrad)|peajes?|taxe? de drum|portage|peage|платн\S+ дорог)/,
+  ],
   ['tax', /^(?:tax(?:es)?(?: |$)|steuern|podat|impuestos|impozit|impostos|impots|налог|падатк)/],
-]; // prettier-ignore
+];
 
 const OF_FIELDS: Readonly<Partial<Record<RideField, StatementColumn>>> = {
-  ...{ fare: 'gross', adjustment: 'gross', cancellationFee: 'gross', extras: 'gross', platformFee: 'fee' },
-  ...{ tip: 'tip', tax: 'tax', bonus: 'bonus', refund: 'refund', tolls: 'tolls', cash: 'cash' },
+  fare: 'gross',
+  adjustment: 'gross',
+  cancellationFee: 'gross',
+  extras: 'gross',
+  platformFee: 'fee',
+  tip: 'tip',
+  tax: 'tax',
+  bonus: 'bonus',
+  refund: 'refund',
+  tolls: 'tolls',
+  cash: 'cash',
   earnings: 'net',
 };
 

@@ -13,7 +13,11 @@ const remote = (name: string, source: Partial<ManifestSource>) => {
   return { name, manifest: composeManifest({ name, contract: '^1.0.0', ...source }, { en: texts }) };
 };
 const screen = (tab: string, order = 10) => ({
-  ...{ tab, component: 'Screen', order, keys: { record: ['driver'] }, warm: [`calls/${tab}`] },
+  tab,
+  component: 'Screen',
+  order,
+  keys: { record: ['driver'] },
+  warm: [`calls/${tab}`],
 });
 
 const fleet = remote('fleet', {

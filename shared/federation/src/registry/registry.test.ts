@@ -1,7 +1,12 @@
 import { chunksFor, parseRegistry } from './registry.ts';
 
 const manifest = {
-  ...{ title: { en: 'Fleet' }, screens: [], pages: [], groups: [], parts: [], offers: {} },
+  title: { en: 'Fleet' },
+  screens: [],
+  pages: [],
+  groups: [],
+  parts: [],
+  offers: {},
   signIn: null,
 };
 

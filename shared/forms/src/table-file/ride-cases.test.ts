@@ -42,7 +42,11 @@ describe('files as platforms write them', () => {
       money: { fare: '34.00', adjustment: '3.70', tip: '2.00', platformFee: '6.80', cash: '0.00' },
     });
     expect(rideOf(read, 'trip-b')?.money).toMatchObject({
-      ...{ fare: '22.00', platformFee: '4.40', tolls: '2.90', refund: '5.90', cash: '34.70' },
+      fare: '22.00',
+      platformFee: '4.40',
+      tolls: '2.90',
+      refund: '5.90',
+      cash: '34.70',
     });
     expect(rideOf(read, 'trip-c')).toMatchObject({
       status: 'cancelled',
@@ -72,10 +76,16 @@ describe('files as platforms write them', () => {
   it('of Uber whose sum shows more than its columns are read by the sum', async () => {
     const read = await readCase('Asia/Dubai', 'AED', 'uber-payments-order-residue');
     expect(rideOf(read, 'trip-a')?.money).toMatchObject({
-      ...{ fare: '60.00', platformFee: '15.00', tax: '0.75', adjustment: '7.00' },
+      fare: '60.00',
+      platformFee: '15.00',
+      tax: '0.75',
+      adjustment: '7.00',
     });
     expect(rideOf(read, 'trip-b')?.money).toMatchObject({
-      ...{ fare: '32.00', platformFee: '8.00', tax: '0.40', adjustment: '6.00' },
+      fare: '32.00',
+      platformFee: '8.00',
+      tax: '0.40',
+      adjustment: '6.00',
     });
     expect(said(read, 'earnings')).toMatchObject({ said: 8085, read: 8085, unexplained: 0 });
   });
@@ -214,7 +224,9 @@ describe('files as platforms write them', () => {
     const { table, match } = await tableOf('bolt-drivers-de');
     const settings = guessSettings([], { timeZone: 'Europe/Berlin', currency: 'EUR' });
     expect(readStatement(table, match, settings)).toMatchObject({
-      ...{ currency: 'EUR', problems: [], totals: [] },
+      currency: 'EUR',
+      problems: [],
+      totals: [],
       lines: [
         {
           driver: { externalId: 'bolt-1', phone: '+4915100000001', name: 'Ann Example' },

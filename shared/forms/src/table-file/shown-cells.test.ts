@@ -208,22 +208,36 @@ describe('a cell of a workbook that is merged over rows', () => {
   const cellsOf = async (file: File) => (await tableOf(file)).table.rows.map(({ cells }) => cells.join('|'));
 
   it('is in each of them, a number of something too', async () => {
-    const rows = [['Иван', 375291, 'a'], [null, null, 'b'], [null, null, 'c'], ['Яна', 2, 'd']];
+    const rows = [
+      ['Иван', 375291, 'a'],
+      [null, null, 'b'],
+      [null, null, 'c'],
+      ['Яна', 2, 'd'],
+    ];
     expect(await cellsOf(merged(rows, 'A2:A4', 'B2:B4'))).toEqual([
-      ...['Иван|375291|a', 'Иван|375291|b', 'Иван|375291|c', 'Яна|2|d'],
+      'Иван|375291|a',
+      'Иван|375291|b',
+      'Иван|375291|c',
+      'Яна|2|d',
     ]);
   });
 
   it('covers what was left below it, and fills one column alone', async () => {
-    const rows = [['Иван', '1', 'a'], ['old', 'old', 'b']];
+    const rows = [
+      ['Иван', '1', 'a'],
+      ['old', 'old', 'b'],
+    ];
     expect(await cellsOf(merged(rows, 'A2:B3'))).toEqual(['Иван||a', 'Иван||b']);
   });
 
   it('is no amount of any row', async () => {
-    const rows = [['Иван', 38.4, 'a'], ['Яна', null, 'b']];
+    const rows = [
+      ['Иван', 38.4, 'a'],
+      ['Яна', null, 'b'],
+    ];
     expect(await cellsOf(merged(rows, 'B2:B3'))).toEqual(['Иван|38.4 ÷ 2|a', 'Яна|38.4 ÷ 2|b']);
   });
-}); // prettier-ignore
+});
 
 describe('a CSV file with a quote that does not end where its cell does', () => {
   const head = 'ФИО;Телефон;Эл. почта;Кем выдан';

@@ -13,7 +13,10 @@ export function answerDriverLinks(api: FakeApi): FakeApi {
     .on(getDriverLink, (_, { id }) => ({ link: links.get(id) ?? null }))
     .on(createDriverLink, (_, { id }) => {
       const link = {
-        ...{ createdAt: '2026-03-18T09:00:00Z', createdBy: 'Olga K.', expiresAt: null, lastUsedAt: null },
+        createdAt: '2026-03-18T09:00:00Z',
+        createdBy: 'Olga K.',
+        expiresAt: null,
+        lastUsedAt: null,
       };
       links.set(id, link);
       return { link, path: '/driver#link=dpl_of-this-page-alone' };

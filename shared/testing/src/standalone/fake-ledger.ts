@@ -16,8 +16,14 @@ const driver = { id: 'driver-1', name: 'Иван Петров' };
 export function answerLedger(api: FakeApi): FakeApi {
   return api
     .on(getAccount, () => ({
-      ...{ driver, terms: { id: 'terms-1', name: 'Park car' }, iban: null, before: 10_000, balance: 7450 },
-      ...{ total: 1, entries: [makeAccountEntry()], next: null },
+      driver,
+      terms: { id: 'terms-1', name: 'Park car' },
+      iban: null,
+      before: 10_000,
+      balance: 7450,
+      total: 1,
+      entries: [makeAccountEntry()],
+      next: null,
     }))
     .on(listDriverBalances, () => ({
       days: [
@@ -37,8 +43,15 @@ export function answerLedger(api: FakeApi): FakeApi {
     .on(listLedgerMonths, () => ({
       months: [
         {
-          ...{ month: '2026-10', isClosed: false, closedAt: null, closedBy: null },
-          ...{ gross: 250_000, commission: 38_750, rent: 108_500, payouts: 90_000, balance: 7450 },
+          month: '2026-10',
+          isClosed: false,
+          closedAt: null,
+          closedBy: null,
+          gross: 250_000,
+          commission: 38_750,
+          rent: 108_500,
+          payouts: 90_000,
+          balance: 7450,
         },
       ],
     }))
@@ -46,7 +59,10 @@ export function answerLedger(api: FakeApi): FakeApi {
     .on(listWebhooks, () => ({ webhooks: [makeWebhook()] }))
     .on(listWebhookDeliveries, () => ({ deliveries: [makeDelivery()], total: 1 }))
     .on(listHeldRides, () => ({
-      ...{ subjects: [makeUnknownDriver()], total: 1, rides: 12 },
-      ...{ lookalikes: [], lookalikesTotal: 0 },
+      subjects: [makeUnknownDriver()],
+      total: 1,
+      rides: 12,
+      lookalikes: [],
+      lookalikesTotal: 0,
     }));
 }

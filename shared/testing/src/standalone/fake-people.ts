@@ -30,7 +30,8 @@ export function answerPeople(api: FakeApi): FakeApi {
   let people = [makePerson({ id: userId, name, email, phone, role: 'admin' }), makePerson()];
   let invitations = [makeInvitation()];
   let profile: WireProfile = {
-    ...{ name: name ?? '', phone },
+    name: name ?? '',
+    phone,
     secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 8 },
   };
   let roles: Parameters<typeof setRoles>[0] = [];

@@ -49,8 +49,13 @@ function driverAt(index: number): WireDriver {
 function vehicleAt(index: number): WireVehicle {
   const [make = '', model = ''] = pick(MAKES, index).split(' ');
   return makeVehicle({
-    ...{ id: `vehicle-${index + 1}`, driverId: `driver-${index + 1}`, make, model },
-    ...{ code: `T-${index + 1}`, plateNumber: `${1000 + index} AB-7`, connectionStatus: index % 4 !== 0 },
+    id: `vehicle-${index + 1}`,
+    driverId: `driver-${index + 1}`,
+    make,
+    model,
+    code: `T-${index + 1}`,
+    plateNumber: `${1000 + index} AB-7`,
+    connectionStatus: index % 4 !== 0,
   });
 }
 

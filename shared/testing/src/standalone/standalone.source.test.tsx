@@ -31,7 +31,9 @@ describe.each(folders)('%s, alone', (folder) => {
     history.replaceState(null, '', `/?part=${component}`);
     const isForGuests = remote.parts.some((part) => part.component === component && part.isForGuests);
     const host = createStandaloneHost({
-      ...{ remote, texts, language },
+      remote,
+      texts,
+      language,
       // Queries by role are slow in jsdom, so the tables have only a few rows.
       http: createFakeServer(3),
       session: isForGuests ? null : makeSession(),

@@ -57,7 +57,10 @@ async function startStandalone(): Promise<void> {
       })
     : createFakeServer();
   const host = createStandaloneHost({
-    ...{ remote, http, texts, language },
+    remote,
+    http,
+    texts,
+    language,
     session: kept ?? (STANDALONE_HAS_API || isForGuests ? null : makeSession()),
     onSession: (session) =>
       session ? writeStoredSession(sessionStorage, session) : clearStoredSession(sessionStorage),

@@ -40,11 +40,18 @@ export function escapeXml(text: string): string {
 /** How a language writes a day, or a day and a time, as the format of a cell. */
 function dateFormat(locale: string, hasTime: boolean): string {
   const codes: Partial<Record<string, string>> = {
-    ...{ year: 'yyyy', month: 'mm', day: 'dd', hour: 'hh', minute: 'mm', dayPeriod: 'AM/PM' },
+    year: 'yyyy',
+    month: 'mm',
+    day: 'dd',
+    hour: 'hh',
+    minute: 'mm',
+    dayPeriod: 'AM/PM',
   };
   const digits = '2-digit';
   const parts = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: digits, day: digits },
+    year: 'numeric',
+    month: digits,
+    day: digits,
     ...(hasTime && { hour: digits, minute: digits }),
   }).formatToParts(new Date(0));
   return parts

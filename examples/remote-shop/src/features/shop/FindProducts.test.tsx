@@ -49,7 +49,8 @@ describe('the shop in the find panel', () => {
 
   it('finds by the words of the language on screen', () => {
     expect(find('планшет', 'ru')?.groups[0]?.choices.map(({ label }) => label)).toEqual([
-      ...['Folio 12', 'Folio 10'],
+      'Folio 12',
+      'Folio 10',
     ]);
   });
 });

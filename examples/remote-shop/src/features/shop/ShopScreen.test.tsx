@@ -95,7 +95,9 @@ describe('the details of a product', () => {
     expect(heading('Orbit Watch')).toBeVisible();
     expect(screen.getByText('A watch with maps, calls and a heart-rate sensor.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Display that is always on', 'Maps without a phone', 'Water-resistant to 50 m'],
+      'Display that is always on',
+      'Maps without a phone',
+      'Water-resistant to 50 m',
     ]);
     expect(screen.getByText('BYN 299.99')).toBeVisible();
   });

@@ -49,7 +49,10 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
     return <RecoveryCodes codes={answer.recoveryCodes} onKept={() => onSignedIn(answer, credentials)} />;
 
   const form = {
-    ...{ isBusy, failure, problem: fields['code'], onEdit: forget },
+    isBusy,
+    failure,
+    problem: fields['code'],
+    onEdit: forget,
     onSubmit: (code: string) => void send(code),
   };
   return (

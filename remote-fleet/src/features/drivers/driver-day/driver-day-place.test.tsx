@@ -23,8 +23,13 @@ afterEach(() => {
 describe('the place of a driver’s day', () => {
   it('asks for nothing until it comes near the view', async () => {
     const api = new FakeApi().on(getDriverDay, ({ day }) => ({
-      ...{ day, timeZone: 'UTC', currency: 'BYN' },
-      ...{ rides: [], wasConnected: null, switches: [], fares: [] },
+      day,
+      timeZone: 'UTC',
+      currency: 'BYN',
+      rides: [],
+      wasConnected: null,
+      switches: [],
+      fares: [],
     }));
     renderScreen(<DriverDayPlace driver={makeDriver()} />, { api, extensions: ['rideDays'], texts: {} });
     act(() => onSight?.([{ isIntersecting: false }]));

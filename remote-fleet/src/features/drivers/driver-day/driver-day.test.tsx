@@ -40,7 +40,9 @@ const server = (days: Readonly<Record<string, WireDriverDay>> = { '2026-03-20': 
 
 function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   return renderScreen(<DriverDayCard driver={makeDriver()} />, {
-    ...{ api, extensions: ['rideDays'], texts: {} },
+    api,
+    extensions: ['rideDays'],
+    texts: {},
     ...options,
   });
 }

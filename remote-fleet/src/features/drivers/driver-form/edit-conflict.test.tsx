@@ -32,8 +32,11 @@ describe('a driver whom somebody else changes at the same time', () => {
   });
   const stale = (current: Driver) =>
     refusal(409, {
-      ...{ error: 'Olga has changed this driver', code: 'stale_record' },
-      ...{ current, changedBy: 'Olga K.', changedAt: new Date(Date.now() - 7_200_000).toISOString() },
+      error: 'Olga has changed this driver',
+      code: 'stale_record',
+      current,
+      changedBy: 'Olga K.',
+      changedAt: new Date(Date.now() - 7_200_000).toISOString(),
     });
   const setUp = async (current: Driver) => {
     const api = new FakeApi().on(updateDriver, (input) => {

@@ -39,7 +39,10 @@ function Page() {
 async function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   const address = { tab: 'staff', driver: 'driver-1' };
   const view = renderScreen(<Page />, {
-    ...{ api, texts, address, extensions: ['journal'] },
+    api,
+    texts,
+    address,
+    extensions: ['journal'],
     ...options,
   });
   await screen.findByRole('form');

@@ -29,7 +29,11 @@ async function show(language: 'en' | 'ru' = 'en') {
     }));
   const address = { tab: 'vehicles', vehicle: 'vehicle-1' };
   const view = renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
-    ...{ api, texts, language, address, extensions: ['journal'] },
+    api,
+    texts,
+    language,
+    address,
+    extensions: ['journal'],
   });
   await screen.findByRole('form');
   return { ...view, server };

@@ -39,7 +39,11 @@ export function useVehicleChoices() {
   // A name that matches no driver blocks submitting.
   const [isUnknownDriver, setUnknownDriver] = useState(false);
   return {
-    ...{ drivers, vehicles, listedNames, isUnknownDriver, setUnknownDriver },
+    drivers,
+    vehicles,
+    listedNames,
+    isUnknownDriver,
+    setUnknownDriver,
     obstacle: isUnknownDriver ? t('problems.driverUnknown') : null,
     /** A value in words: a driver is shown by name, not by id. */
     shownOf(name: VehicleFieldName, value: string): string {

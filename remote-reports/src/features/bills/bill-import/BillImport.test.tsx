@@ -23,41 +23,77 @@ const PARK = {
 };
 
 const BILL: WireBill = {
-  ...{ id: 'b', kind: 'fine', issuer: '', number: '', plate: '1234 AB-7', place: null, vehicle: null },
-  ...{ at: null, day: '2026-11-20', amount: 4500, reduced: null, reducedUntil: null, dueOn: null },
-  ...{ state: 'waits', driver: null, isChosen: false, charged: null, dispute: null, note: null, version: 1 },
+  id: 'b',
+  kind: 'fine',
+  issuer: '',
+  number: '',
+  plate: '1234 AB-7',
+  place: null,
+  vehicle: null,
+  at: null,
+  day: '2026-11-20',
+  amount: 4500,
+  reduced: null,
+  reducedUntil: null,
+  dueOn: null,
+  state: 'waits',
+  driver: null,
+  isChosen: false,
+  charged: null,
+  dispute: null,
+  note: null,
+  version: 1,
   evidence: { code: 'nobody', driver: null, other: null, at: null, minutes: null, plates: null },
 };
 
 type Answer = Awaited<ReturnType<typeof answer>>;
 const numberOf = (bill: unknown) => (bill as { number?: string }).number ?? '';
-const answer = (bills: readonly unknown[], verdictOf: (number: string) => 'created' | 'unchanged' | 'differs' | 'rejected') => ({
+const answer = (
+  bills: readonly unknown[],
+  verdictOf: (number: string) => 'created' | 'unchanged' | 'differs' | 'rejected',
+) => ({
   counts: { created: 0, unchanged: 0, differs: 0, rejected: 0 },
   items: bills.map((bill, index) => ({
-    ...{ index, number: numberOf(bill), verdict: verdictOf(numberOf(bill)), billId: null, driver: null, reason: null },
-    problems: verdictOf(numberOf(bill)) === 'rejected' ? [{ field: 'currency', code: 'other_currency', message: 'must be BYN' }] : [],
+    index,
+    number: numberOf(bill),
+    verdict: verdictOf(numberOf(bill)),
+    billId: null,
+    driver: null,
+    reason: null,
+    problems:
+      verdictOf(numberOf(bill)) === 'rejected'
+        ? [{ field: 'currency', code: 'other_currency', message: 'must be BYN' }]
+        : [],
   })),
-}); // prettier-ignore
+});
 
 /** A server that knows the numbers which it has been given. */
 function serve(known = new Set<string>()) {
   return new FakeApi()
     .on(listBills, () => ({ bills: [], total: 0 }))
-    .on(importBills, ({ bills }): Answer => answer(bills, (number) => (known.has(number) ? 'unchanged' : 'created')))
+    .on(importBills, ({ bills }): Answer =>
+      answer(bills, (number) => (known.has(number) ? 'unchanged' : 'created')),
+    )
     .on(addBill, ({ number = '' }) => {
       known.add(number);
       return { bill: { ...BILL, id: number, number } };
     });
-} // prettier-ignore
+}
 
 let people = 0;
-function show({ api = serve(), role = 'admin', form = 'import' }: { api?: FakeApi; role?: string; form?: string } = {}) {
+function show({
+  api = serve(),
+  role = 'admin',
+  form = 'import',
+}: { api?: FakeApi; role?: string; form?: string } = {}) {
   people += 1;
   return renderScreen(<BillsTab />, {
-    ...{ api, texts: {}, address: { tab: 'bills', ...(form && { form }) } },
+    api,
+    texts: {},
+    address: { tab: 'bills', ...(form && { form }) },
     session: makeSession({ role, userId: `person-${people}`, park: PARK }),
   });
-} // prettier-ignore
+}
 const choose = async (user: ReturnType<typeof show>['user'], file: File) =>
   user.upload(await screen.findByLabelText(/^Choose a file with bills/), file);
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
@@ -70,22 +106,34 @@ describe('bills of a file', () => {
     expect(await screen.findByText('2 rows can be added.')).toBeVisible();
     expect(await rowOf(/1234 AB-7/)).toHaveTextContent(/2026-11-20 14:05.*Fine.*45,00.*ГАИ.*17/);
     expect(api.inputsOf(importBills)).toEqual([
-      { dryRun: true, bills: [expect.objectContaining({ number: '17' }), expect.objectContaining({ number: '18' })] },
+      {
+        dryRun: true,
+        bills: [expect.objectContaining({ number: '17' }), expect.objectContaining({ number: '18' })],
+      },
     ]);
     await user.click(screen.getByRole('button', { name: 'Add 2 bills' }));
     expect(await screen.findByText('2 of 2 bills added')).toBeVisible();
     expect(api.inputsOf(addBill)).toEqual([
-      { plate: '1234 AB-7', at: '2026-11-20T11:05:00.000Z', kind: 'fine', amount: '45.00', issuer: 'ГАИ', number: '17' },
+      {
+        plate: '1234 AB-7',
+        at: '2026-11-20T11:05:00.000Z',
+        kind: 'fine',
+        amount: '45.00',
+        issuer: 'ГАИ',
+        number: '17',
+      },
       { plate: '1284 AB-7', day: '2026-11-19', kind: 'fuel', amount: '90.00', issuer: 'АЗС', number: '18' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
 
     await choose(user, csv(HEAD, ...SOUND));
-    expect(await screen.findByText(/^Nothing in this file is new: the park has all of it already/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Nothing in this file is new: the park has all of it already/),
+    ).toBeVisible();
     expect(await rowOf(/1234 AB-7/)).toHaveTextContent(/This bill is there already/);
     await user.click(screen.getByRole('button', { name: 'Add 0 bills' }));
     expect(api.inputsOf(addBill)).toHaveLength(2);
-  }); // prettier-ignore
+  });
 
   it('that are broken stay out with the reason, and are saved as CSV', async () => {
     const { files, text } = catchDownloads();
@@ -93,16 +141,29 @@ describe('bills of a file', () => {
       answer(bills, (number) => (number === '17' ? 'differs' : number === '18' ? 'rejected' : 'created')),
     );
     const { user } = show({ api });
-    await choose(user, csv(HEAD, ...SOUND, '1 AB;31.02.2026;Налог;45;ГАИ;19', '1 AB;20.11.2026;Штраф;45;ГАИ;20', '2 AB;20.11.2026;Штраф;45;ГАИ;20'));
+    await choose(
+      user,
+      csv(
+        HEAD,
+        ...SOUND,
+        '1 AB;31.02.2026;Налог;45;ГАИ;19',
+        '1 AB;20.11.2026;Штраф;45;ГАИ;20',
+        '2 AB;20.11.2026;Штраф;45;ГАИ;20',
+      ),
+    );
     expect(await screen.findByText(/^1 row can be added\. 4 rows have problems/)).toBeVisible();
-    expect(await rowOf(/1234 AB-7/)).toHaveTextContent(/Number: A bill of this number is there with other content/);
+    expect(await rowOf(/1234 AB-7/)).toHaveTextContent(
+      /Number: A bill of this number is there with other content/,
+    );
     expect(await rowOf(/1284 AB-7/)).toHaveTextContent(/Amount, BYN: must be BYN/);
-    expect(await rowOf(/31\.02\.2026/)).toHaveTextContent(/Day: This is no date.*Kind: Unknown word. Use one of: Fine, Toll/);
+    expect(await rowOf(/31\.02\.2026/)).toHaveTextContent(
+      /Day: This is no date.*Kind: Unknown word. Use one of: Fine, Toll/,
+    );
     expect(await rowOf(/2 AB/)).toHaveTextContent(/Number: The same bill as in row 5/);
     await user.click(screen.getByRole('button', { name: 'Save 4 refused rows' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await text(0)).toMatch(/1284 AB-7;.*;18;Amount, BYN: must be BYN\r\n/);
-  }); // prettier-ignore
+  });
 
   it('without a column of kinds are of the kind that is chosen for all', async () => {
     const { user, api } = show();
@@ -154,7 +215,12 @@ describe.each([
   });
 
   it.each(Object.entries(kinds))('names the kind %s in a word that is read: %s', (kind, word) => {
-    const context = { today: '', park: { drivers: [], vehicles: [] }, password: '', dayOrder: 'dayFirst' } as const;
+    const context = {
+      today: '',
+      park: { drivers: [], vehicles: [] },
+      password: '',
+      dayOrder: 'dayFirst',
+    } as const;
     expect(importer.read({ kind: word }, context).shown.kind).toBe(kind);
-  }); // prettier-ignore
+  });
 });

@@ -10,7 +10,14 @@ const entries = Array.from({ length: 7 }, (_, index) =>
   makeAccountEntry({ id: `e-${index}`, text: `Fine no. ${index}` }),
 );
 const account = {
-  ...{ driver, terms: null, iban: null, before: 0, balance: -2550, total: 7, next: null, entries },
+  driver,
+  terms: null,
+  iban: null,
+  before: 0,
+  balance: -2550,
+  total: 7,
+  next: null,
+  entries,
 };
 
 const show = (api: FakeApi) => renderScreen(<DriverAccount driverId="driver-1" />, { api, texts: {} });

@@ -46,7 +46,9 @@ export function StatementOffer({ file, settings, source }: StatementOfferProps) 
       http.call(
         storeStatement,
         {
-          ...{ startDate: days.from, endDate: days.to, currency: read.currency },
+          startDate: days.from,
+          endDate: days.to,
+          currency: read.currency,
           lines: read.lines.map(({ driver, sums }) => ({ driver, sums: { ...sums } })),
         },
         { params: { id: source?.id ?? '' } },

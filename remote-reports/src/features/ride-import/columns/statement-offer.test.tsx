@@ -25,7 +25,9 @@ describe('a list of sums per driver', () => {
     expect(await screen.findByText(/The same file again changes nothing/)).toBeVisible();
     expect(api.inputsOf(storeStatement)).toEqual([
       {
-        ...{ startDate: '2026-11-16', endDate: '2026-11-22', currency: 'BYN' },
+        startDate: '2026-11-16',
+        endDate: '2026-11-22',
+        currency: 'BYN',
         lines: [
           {
             driver: { externalId: 'b-1', name: 'Ann' },

@@ -35,24 +35,33 @@ function onTheSpot(address: Partial<ScreenAddress> = {}, language: 'en' | 'ru' =
 }
 
 const row = (id: string, name: string): WireSettlementRow => ({
-  ...{ driver: { id, name }, terms: { id: 't-1', name: 'Standard' }, before: 1000, rides: 1, mileage: 10 },
-  ...{ gross: 5000, cash: 0, commission: -1000, rent: 0, other: 0, net: 4000, paid: -6000, balance: -1000 },
+  driver: { id, name },
+  terms: { id: 't-1', name: 'Standard' },
+  before: 1000,
+  rides: 1,
+  mileage: 10,
+  gross: 5000,
+  cash: 0,
+  commission: -1000,
+  rent: 0,
+  other: 0,
+  net: 4000,
+  paid: -6000,
+  balance: -1000,
 });
 const entry = (kind: WireLedgerEntry['kind'], amount: number, day: string, balance: number) => ({
-  ...{
-    id: `${kind}-${day}`,
-    day,
-    at: `${day}T09:00:00.000Z`,
-    driver: { id: 'd-1', name: 'Anna' },
-    kind,
-    amount,
-  },
-  ...{
-    text: kind === 'payout' ? 'November' : null,
-    person: null,
-    source: { type: 'ride' as const, id: 'r' },
-  },
-  ...{ corrects: null, belongsTo: null, balance },
+  id: `${kind}-${day}`,
+  day,
+  at: `${day}T09:00:00.000Z`,
+  driver: { id: 'd-1', name: 'Anna' },
+  kind,
+  amount,
+  text: kind === 'payout' ? 'November' : null,
+  person: null,
+  source: { type: 'ride' as const, id: 'r' },
+  corrects: null,
+  belongsTo: null,
+  balance,
 });
 const pages = [
   { entries: [entry('payout', -6000, '2026-11-20', -1000)], next: 'p2' },
@@ -75,7 +84,10 @@ function ofLedger(address: Partial<ScreenAddress> = {}) {
       return { driver, terms: null, iban: null, before: 1000, balance: -1000, total: 3, entries, next };
     });
   const view = renderScreen(<StatementsScreen />, {
-    ...{ api, texts: { en: {}, ru: {} }, address: { ...PLACE, ...address }, extensions: ['ledger'] },
+    api,
+    texts: { en: {}, ru: {} },
+    address: { ...PLACE, ...address },
+    extensions: ['ledger'],
   });
   return { ...view, api };
 }
@@ -98,8 +110,11 @@ describe('statements on a server without a ledger', () => {
       'C-3 | 10.00 | 5.00',
     ]);
     expect(rowsOf(await page('Яна'), 'Settlement')).toEqual([
-      ...['Rides | 105.00', 'Commission | -21.00', 'Rent | -15.00'],
-      ...['Balance on 11/22/2026 | 69.00', 'To pay out | 59.00'],
+      'Rides | 105.00',
+      'Commission | -21.00',
+      'Rent | -15.00',
+      'Balance on 11/22/2026 | 69.00',
+      'To pay out | 59.00',
     ]);
     expect(within(first).getByText('The park owes the driver BYN 25.00.')).toBeVisible();
     expect(within(first).getByText('Anna, date')).toBeVisible();
@@ -149,7 +164,9 @@ describe('statements of a ledger', () => {
     const anna = await page('Anna');
     expect(rowsOf(anna, 'Settlement')).toEqual([
       'Balance before 11/16/2026 | 10.00',
-      ...['Rides | 50.00', 'Commission | -10.00', 'Payouts | -60.00'],
+      'Rides | 50.00',
+      'Commission | -10.00',
+      'Payouts | -60.00',
       'Balance on 11/22/2026 | -10.00',
     ]);
     expect(rowsOf(anna, 'Entries').slice(1)).toEqual([
@@ -178,8 +195,14 @@ describe('statements of a ledger', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
     expect(screen.queryByRole('article')).toBeNull();
     api.on(getAccount, (_, { id = '' }) => ({
-      ...{ driver: { id, name: 'Anna' }, terms: null, iban: null, before: 0, balance: 4000, total: 2 },
-      ...{ entries: answer?.entries ?? [], next: null },
+      driver: { id, name: 'Anna' },
+      terms: null,
+      iban: null,
+      before: 0,
+      balance: 4000,
+      total: 2,
+      entries: answer?.entries ?? [],
+      next: null,
     }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await page('Anna')).toBeVisible();

@@ -7,8 +7,15 @@ import { RentSection } from './RentSection.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
 
 const rate = (parts: Partial<WireRentRate> = {}): WireRentRate => ({
-  ...{ of: 'model', vehicle: null, make: 'Toyota', model: 'Camry', validFrom: '2026-03-02', amount: 4550 },
-  ...{ period: 'day', paidDays: 6, ofDays: 7 },
+  of: 'model',
+  vehicle: null,
+  make: 'Toyota',
+  model: 'Camry',
+  validFrom: '2026-03-02',
+  amount: 4550,
+  period: 'day',
+  paidDays: 6,
+  ofDays: 7,
   ...parts,
 });
 const park = {
@@ -31,7 +38,10 @@ const TODAY = '2026-11-22';
 
 function show(api: FakeApi, { role = 'accountant', language = 'en' as 'en' | 'ru', isKept = true } = {}) {
   return renderScreen(<RentSection today={TODAY} />, {
-    ...{ api, texts: {}, language, session: makeSession({ role }) },
+    api,
+    texts: {},
+    language,
+    session: makeSession({ role }),
     extensions: isKept ? ['rent'] : ['ledger'],
   });
 }
@@ -93,8 +103,13 @@ describe('the rent by car', () => {
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The rent was set' }]));
     expect(api.inputsOf(setRent)).toEqual([
       {
-        ...{ make: 'Kia', model: '', validFrom: TODAY, amount: 4000, period: 'day' },
-        ...{ paidDays: 5, ofDays: 7 },
+        make: 'Kia',
+        model: '',
+        validFrom: TODAY,
+        amount: 4000,
+        period: 'day',
+        paidDays: 5,
+        ofDays: 7,
       },
     ]);
     expect(api.inputsOf(listRent).length).toBeGreaterThan(1);
@@ -165,8 +180,12 @@ describe('the rent on the record of a car', () => {
     await waitFor(() =>
       expect(api.inputsOf(setRent)).toEqual([
         {
-          ...{ vehicleId: 'car-1', validFrom: TODAY, amount: 4550, period: 'week' },
-          ...{ paidDays: null, ofDays: null },
+          vehicleId: 'car-1',
+          validFrom: TODAY,
+          amount: 4550,
+          period: 'week',
+          paidDays: null,
+          ofDays: null,
         },
       ]),
     );
