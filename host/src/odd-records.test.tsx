@@ -55,11 +55,7 @@ describe('odd records around the screens', () => {
   it('do not break the user menu and the settings for a user without data', async () => {
     const view = renderScreen(
       <>
-        <UserMenu
-          user={anonymous}
-          onShowKeys={() => undefined}
-          onLogout={() => undefined}
-        />
+        <UserMenu user={anonymous} onShowKeys={() => undefined} onLogout={() => undefined} />
         <SettingsScreen diagnostics={null} />
       </>,
       { texts, session: anonymous },

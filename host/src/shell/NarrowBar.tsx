@@ -20,11 +20,7 @@ export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () 
   const { t } = useTranslation('shell');
   return (
     <Bar>
-      <DrawerButton
-        label={t('openNavigation')}
-        icon={<MenuIcon aria-hidden />}
-        onClick={onOpenNavigation}
-      />
+      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
       <ParkName>
         <BrandMark size={24} />
         {t('product')}

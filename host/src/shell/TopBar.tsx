@@ -31,22 +31,11 @@ interface TopBarProps {
 /**
  * Search, notifications, language and account, and on narrow screens the button of the navigation.
  */
-export function TopBar({
-  user,
-  find,
-  bell,
-  onShowKeys,
-  onLogout,
-  onOpenNavigation,
-}: TopBarProps) {
+export function TopBar({ user, find, bell, onShowKeys, onLogout, onOpenNavigation }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <Bar>
-      <DrawerButton
-        label={t('openNavigation')}
-        icon={<MenuIcon aria-hidden />}
-        onClick={onOpenNavigation}
-      />
+      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
       <Find>{find}</Find>
       {bell}
       <LanguageMenu />
