@@ -82,7 +82,7 @@ describe('the exported earning report', () => {
     expect(downloads.files[0]?.name).toBe("Driver's-Earning-Report_2026-11-14_2026-11-20.csv");
     expect(await downloads.text(0)).toBe(
       '\uFEFFDriver,Vehicle code,"Mileage, km","Total earning, BYN"\r\n' +
-        "'=Anna,T-01,10.00,30.25\r\nЯна,T-01,10.00,20.50\r\nБорис,T-01,10.00,10.00\r\nTotal,,30.00,60.75\r\n",
+        '"=""=Anna""",T-01,10.00,30.25\r\nЯна,T-01,10.00,20.50\r\nБорис,T-01,10.00,10.00\r\nTotal,,30.00,60.75\r\n',
     );
   });
 
