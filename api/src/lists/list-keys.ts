@@ -16,7 +16,7 @@ const RECORDS_AT_ONCE = 1_000;
  * keys anew.
  */
 const SAMPLES = {
-  drivers: { userId: 'a1', User: { id: 'a1', name: 'Ёлка-Юлия Schwarz Мар\u02bcян', phone: '029 111-22-33, 9161234567', email: 'A@b.by\u200b' }, licenseNumber: 'МР 1-2' },
+  drivers: { userId: 'a1', User: { id: 'a1', name: 'Ёлка-Юлия Schwarz Мар\u02bcян O\u02bbz\u00b4', phone: '029 111-22-33, 9161234567', email: 'A@b.by\u200b' }, licenseNumber: 'МР 1-2' },
   vehicles: { id: 'b2', make: 'ŠKODA', model: 'Rapid 2.0', plateNumber: '1234 \u202aАΒ-7', color: 'White', seats: 5, code: 'ТХ-1', VIN: 'XW8', bodyNumber: null, status: 'active', connectionStatus: true },
 } as const; // prettier-ignore
 

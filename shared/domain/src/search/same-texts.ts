@@ -22,6 +22,7 @@ export const SAME_TEXTS: readonly (readonly [ComparedKind, recorded: string, ...
   ['phone', '+7 916 123-45-67', '8 916 123 45 67', '9161234567'],
   ['email', 'ivan@park.by', 'IVAN@park.by', ' ivan@park.by ', 'ivan@\u200bpark.by', 'ivan\u00ad@park.by\ufeff'],
   ['name', 'Семён Йорш', 'Семен Йорш', 'Семе\u0308н И\u0306орш', 'Семён\u00a0Йорш', '\u202bСемён Йорш\u202c', 'Сем\u00adён Йорш'],
+  ['name', 'O\u02bbktam Мар\u02bcян', "O'ktam Мар'ян", 'O\u2018ktam Мар\u2019ян', 'O`ktam Мар\u00b4ян'],
   ['name', 'José', 'Jose\u0301', 'ＪＯＳÉ'],
 ]; // prettier-ignore
 
