@@ -130,6 +130,26 @@ onOwnDatabase('what a ride from outside adds to accounts and reports', (test) =>
     }
   });
 
+  it('are as large as the units of the currency are small', async () => {
+    const { database, park } = test();
+    const inCurrency = (currency: string) =>
+      database.query('update taxi_park set currency = $2 where id = $1', [park.id, currency]);
+    await inCurrency('UZS');
+    try {
+      const [item, refused] = await send(
+        ride('far', { money: { currency: 'UZS', fare: '28400000.00' } }),
+        ride('too-far', { money: { currency: 'UZS', fare: '1000000000000' } }),
+      );
+      expect(await lines(item?.rideId)).toEqual(['ride 2840000000']);
+      expect(refused?.problems).toMatchObject([
+        { field: 'money.fare', message: 'must be 99999999999 or less' },
+      ]);
+    } finally {
+      await send(ride('far', { status: 'cancelled', money: { currency: 'UZS' } }));
+      await inCurrency('BYN');
+    }
+  });
+
   it('have the cash of the sheet to the kopeck, however it was paid', async () => {
     const cashOf = async () => {
       const { body } = await test().send('POST', 'taxipark/ledger/settlements', {

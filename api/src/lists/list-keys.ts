@@ -20,7 +20,7 @@ const SAMPLES = {
     userId: 'a1',
     User: {
       id: 'a1',
-      name: 'Ёлка-Юлия Schwarz Мар\u02bcян',
+      name: 'Ёлка-Юлия Schwarz Мар\u02bcян O\u02bbz\u00b4',
       phone: '029 111-22-33, 9161234567',
       email: 'A@b.by\u200b',
     },

@@ -35,7 +35,7 @@ export function rideSender(test: () => TestApp, park: () => TestApp['park'] = ()
         amount: number;
       }>(
         `select driver_id as "driverId", coalesce(belongs_to, day)::text as day,
-           case account when 'fares' then 'ride' else account end as kind, sum(amount)::int as amount
+           case account when 'fares' then 'ride' else account end as kind, sum(amount)::float8 as amount
          from ledger_entry where source_id = $1 group by 1, 2, 3 having sum(amount) <> 0 order by 2, 3, 1`,
         [rideId],
       );

@@ -82,6 +82,8 @@ export const amountMax = ({
   readonly currency: string;
   readonly decimals: number;
 }): number => LEDGER_UNITS_MAX * scaleOf(currency) * 10 ** decimals;
+/** Most whole units of one amount of a ride, and of a sum in a file: ten million BYN less one. */
+export const rideAmountMax = (currency: string): number => 10 * LEDGER_UNITS_MAX * scaleOf(currency) - 1;
 /** In minor units of whatever currency. */
 export const AMOUNT_MAX_OF_ANY = LEDGER_UNITS_MAX * 10 ** (SMALLEST + MOST_DECIMALS);
 export const TERMS_NAME_MAX = 60;

@@ -14,12 +14,13 @@ export const instant = z.iso
   .describe('ISO 8601 with an offset');
 
 /**
- * Decimal digits with a point. Not a number of JSON: those lose digits on the way. How many
- * decimals there may be depends on the currency of the park. Below zero where it was taken back.
+ * Decimal digits with a point. Not a number of JSON: those lose digits on the way. How large it may
+ * be, and with how many decimals, depends on the currency of the park. Below zero where it was
+ * taken back.
  */
 const amount = z
   .string()
-  .regex(/^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,6})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
+  .regex(/^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/, 'must be an amount, such as "12.50"')
   .describe('A decimal text, such as "12.50" or "-1.20", in the currency of the park');
 
 const money = z.strictObject({

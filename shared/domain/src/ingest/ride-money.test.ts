@@ -1,5 +1,5 @@
 import { BYN } from '../money/currency.ts';
-import { moneyWarnings, rideEarning, rideParts } from './ride-money.ts';
+import { moneyProblems, moneyWarnings, rideEarning, rideParts } from './ride-money.ts';
 
 const warningsOf = (money: object) => moneyWarnings({ currency: 'BYN', fare: '12.00', ...money }, BYN);
 const differs = (paid: string, due: string) => [
@@ -22,6 +22,19 @@ describe('what the passenger paid', () => {
     ['more in cash than is due', { cash: '12.50' }, differs('12.50', '12.00')],
   ])('is remarked on when it is %s', (_, money, warnings) => {
     expect(warningsOf(money)).toEqual(warnings);
+  });
+});
+
+describe('the largest amount of a ride', () => {
+  it.each([
+    ['BYN', '9999999.99', null],
+    ['BYN', '-10000000', 9_999_999],
+    ['UZS', '28400000.00', null],
+    ['UZS', '1000000000000', 99_999_999_999],
+  ])('is of the currency: %s %s', (currency, fare, max) => {
+    expect(moneyProblems({ currency, fare }, { currency, decimals: 2 })).toEqual(
+      max === null ? [] : [{ field: 'money.fare', code: 'too_high', values: { max } }],
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { IngestRide } from '@park/contract/ingest';
-import { fareMax } from '@park/contract/limits';
+import { fareMax, rideAmountMax } from '@park/contract/limits';
 import type { MoneyUnit } from '../money/currency.ts';
 
 type Money = NonNullable<IngestRide['money']>;
@@ -53,7 +53,7 @@ const unitsOf = (money: Money | undefined, field: AmountField, unit: MoneyUnit):
 
 export interface MoneyProblem {
   readonly field: string;
-  readonly code: 'other_currency' | 'too_many_decimals' | 'sum_differs' | 'taken_back';
+  readonly code: 'other_currency' | 'too_many_decimals' | 'too_high' | 'sum_differs' | 'taken_back';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -67,17 +67,13 @@ export function moneyProblems(money: Money | undefined, unit: MoneyUnit): MoneyP
   if (currency !== unit.currency) {
     return [{ field: 'money.currency', code: 'other_currency', values: { currency: unit.currency } }];
   }
-  return Object.entries(amounts).flatMap(([field, text]) =>
-    fractionOf(text ?? '').length > unit.decimals
-      ? [
-          {
-            field: `money.${field}`,
-            code: 'too_many_decimals' as const,
-            values: { max: unit.decimals },
-          },
-        ]
-      : [],
-  );
+  const max = rideAmountMax(currency);
+  return Object.entries(amounts).flatMap(([name, text = '']): MoneyProblem[] => {
+    const field = `money.${name}`;
+    if (fractionOf(text).length > unit.decimals)
+      return [{ field, code: 'too_many_decimals', values: { max: unit.decimals } }];
+    return Math.trunc(Math.abs(Number(text))) > max ? [{ field, code: 'too_high', values: { max } }] : [];
+  });
 }
 
 const DUE = ['fare', 'adjustment', 'cancellationFee', 'tip', 'tolls', 'refund', 'extras'] as const;

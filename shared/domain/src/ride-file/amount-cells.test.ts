@@ -60,6 +60,14 @@ describe('an amount of a file', () => {
     expect(readAmount('12,50 р.', { decimal: ',', currency: 'BYN' })).toEqual({ value: 1250 });
   });
 
+  it('may be as large as the units of its currency are small', () => {
+    expect(readAmount('28 400 000,00', { decimal: ',', currency: 'UZS' })).toEqual({ value: 2_840_000_000 });
+    expect(readAmount('100000000000', { decimal: '.', currency: 'UZS' })).toEqual({
+      code: 'amountTooLarge',
+      max: 99_999_999_999,
+    });
+  });
+
   it.each([
     [1250, 'BYN', '12.50'],
     [5, 'BYN', '0.05'],

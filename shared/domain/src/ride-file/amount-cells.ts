@@ -1,3 +1,4 @@
+import { rideAmountMax } from '@park/contract/limits';
 import { comparedText } from '@park/contract/stored-text';
 import { decimalsOf } from '../format/currency-decimals.ts';
 import { isErrorCell } from '../import/odd-cells.ts';
@@ -5,8 +6,6 @@ import { isAbsent, type RideFileSettings, type RideValue } from './ride-fields.t
 
 type AmountSettings = Pick<RideFileSettings, 'decimal' | 'currency'>;
 
-/** Beyond it the server refuses an amount. */
-const WHOLE_DIGITS = 7;
 const ROUNDED = /^-?\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** What signs and short words of currencies may mean. */
@@ -112,7 +111,9 @@ export function readAmount(
   const whole = digits[0].replace(/^0+(?=\d)/, '');
   const fraction = digits[1].replace(/0+$/, '');
   if (fraction.length > decimals) return { code: 'tooManyDecimals', max: decimals };
-  if (whole.length > WHOLE_DIGITS) return { code: 'amountTooLarge', max: 10 ** WHOLE_DIGITS - 1 };
+  // Beyond it the server refuses an amount.
+  const max = rideAmountMax(currency);
+  if (Number(whole) > max) return { code: 'amountTooLarge', max };
   const units = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'));
   return { value: parts.isNegative && units !== 0 ? -units : units };
 }

@@ -9,6 +9,8 @@ describe('foldText', () => {
     ['Солов\u02bcян', "солов'ян"],
     ['Солов\u2019ян', "солов'ян"],
     ["Солов'ян", "солов'ян"],
+    ['Солов\u00b4ян', "солов'ян"],
+    ['O\u02bbzbek', "o'zbek"],
     ['', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);

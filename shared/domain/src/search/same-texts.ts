@@ -88,6 +88,7 @@ export const SAME_TEXTS: readonly (readonly [ComparedKind, recorded: string, ...
     '\u202bСемён Йорш\u202c',
     'Сем\u00adён Йорш',
   ],
+  ['name', 'O\u02bbktam Мар\u02bcян', "O'ktam Мар'ян", 'O\u2018ktam Мар\u2019ян', 'O`ktam Мар\u00b4ян'],
   ['name', 'José', 'Jose\u0301', 'ＪＯＳÉ'],
 ];
 
