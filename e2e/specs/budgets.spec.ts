@@ -44,7 +44,8 @@ test('the drivers list renders after at most nine requests, none of them made tw
   const untilList = await pathsUntil(operator, 'tbody tr');
   await operator.goto('/?tab=staff');
   await expect(operator.getByRole('row').nth(1)).toBeVisible();
-  const before = await untilList();
+  // What the server offers is asked for when the page is idle: before the list comes, or after it.
+  const before = (await untilList()).filter((path) => path !== '/api/capabilities');
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   const inRow = await operator.locator('tbody tr.row').first().locator('*').count();
