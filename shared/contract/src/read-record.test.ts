@@ -81,6 +81,13 @@ describe('the reader of a record', () => {
     expect(record).toEqual({ ...whole, [name]: sent });
   });
 
+  it('reads sums in minor units of any currency, as far as they are exact', () => {
+    const readSum = recordReader({ total: 'int', least: 'int?' });
+    const week = { total: 2_840_000_000_050, least: -2_840_000_000_050 };
+    expect(readSum(week)).toBe(week);
+    expect(readSum({ total: 2 ** 53, least: 1 })).toEqual({ total: null, least: 1 });
+  });
+
   it('keeps unknown fields', () => {
     expect(read({ ...whole, fare: '2', more: 'more' })).toMatchObject({ more: 'more' });
   });

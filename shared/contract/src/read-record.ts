@@ -24,10 +24,13 @@ export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readNumber(value: unknown): number | null {
+function readNumber(value: unknown, largest = LARGEST): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Math.abs(number) <= LARGEST ? number : null;
+  return typeof number === 'number' && Math.abs(number) <= largest ? number : null;
 }
+
+/** A week of a large park in soums has more than `LARGEST` minor units. */
+const readInt = (value: unknown): number | null => readNumber(value, Number.MAX_SAFE_INTEGER);
 
 function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -47,8 +50,8 @@ type ReadValue = (value: unknown) => unknown;
 const READERS: Readonly<Record<string, ReadValue>> = {
   'blank text': (value) => (typeof value === 'string' ? value : readText(value)),
   flag: (value) => value === true || value === 1 || value === 'true' || value === '1',
-  number: readNumber,
-  int: readNumber,
+  number: (value) => readNumber(value),
+  int: readInt,
 };
 
 /** One that is absent stays so. */

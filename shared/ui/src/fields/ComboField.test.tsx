@@ -12,14 +12,16 @@ const CARS = [
 interface OwnerProps {
   readonly onChoose: (id: string) => void;
   readonly autoFocus?: boolean;
+  readonly hideLabel?: boolean;
 }
 
-function Owner({ onChoose, autoFocus }: OwnerProps) {
+function Owner({ onChoose, autoFocus, hideLabel }: OwnerProps) {
   const [text, setText] = useState('');
   const options = CARS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (
     <ComboField
       label="Car"
+      hideLabel={hideLabel}
       text={text}
       onText={setText}
       options={options}
@@ -39,6 +41,13 @@ async function show() {
 }
 
 describe('a field with a list to choose from', () => {
+  it('whose label is hidden says inside what it is for', () => {
+    const { rerender } = render(<Owner onChoose={() => undefined} hideLabel />);
+    expect(screen.getByPlaceholderText('Car')).toBeVisible();
+    rerender(<Owner onChoose={() => undefined} />);
+    expect(screen.queryByPlaceholderText('Car')).not.toBeInTheDocument();
+  });
+
   it('lists the options for the typed text, and Enter takes the first', async () => {
     const { chosen, user, field } = await show();
     await user.type(field, 'kia');

@@ -47,6 +47,7 @@ export function ComboField(props: ComboFieldProps) {
         id={id}
         value={text}
         aria-label={label}
+        placeholder={hideLabel ? label : undefined}
         aria-autocomplete={wiring ? 'list' : undefined}
         autoComplete="off"
         spellCheck={false}
