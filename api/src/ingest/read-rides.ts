@@ -30,11 +30,19 @@ const LOOSE = new Set<unknown>([
   'arrivedAt',
 ]);
 
-/** The ride without what is wrong with it; of a place its coordinates alone. */
+/** A phone is one of the names of a driver; where it is the only one, the ride is refused without it. */
+const isLoose = ([field, part]: readonly PropertyKey[]): boolean =>
+  LOOSE.has(field) || (field === 'driver' && part === 'phone');
+
+/** The ride without what is wrong with it; of a place its coordinates alone, of a driver the phone. */
 function without(item: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): unknown {
   const rest = { ...item };
   for (const { path } of issues) {
     const [field, part] = path.map(String);
+    if (field === 'driver') {
+      rest['driver'] = { ...(rest['driver'] as object), phone: undefined };
+      continue;
+    }
     const {
       lat: _,
       lng: __,
@@ -51,7 +59,7 @@ function readRide(item: unknown) {
   if (read.success) return { item: read.data, problems: {} };
   const { issues } = read.error;
   const problems = problemsOf(issues);
-  if (!isRecord(item) || !issues.every(({ path }) => LOOSE.has(path[0]))) return { item: null, problems };
+  if (!isRecord(item) || !issues.every(({ path }) => isLoose(path))) return { item: null, problems };
   const rest = ingestRide.safeParse(without(item, issues));
   return { item: rest.success ? rest.data : null, problems };
 }

@@ -80,7 +80,7 @@ onOwnDatabase('whom a ride from outside means', (test) => {
     await setPhone(1, '+48 605 138 705');
     await setPhone(2, '029 605-13-87');
     const abroad = await sentBy('home-abroad', { phone: '605 138 705' });
-    const own = await sentBy('home-own', { phone: '8 (029) 605-13-87' });
+    const own = await sentBy('home-own', { phone: '8 (０２９) 605-13-87' });
     const whole = await sentBy('home-whole', { phone: '+375296051387' });
     const found = [abroad, own, whole].map(async (item) => drivers(item?.rideId));
     expect((await Promise.all(found)).flat()).toEqual([1, 2, 2]);

@@ -246,6 +246,12 @@ onOwnDatabase('what a ride from outside adds to accounts and reports', (test) =>
     ['the place 0, 0', { pickup: { lat: 0, lng: 0, address: 'Minsk' } }, 'pickup.lat', 'null_island'],
     ['a place off the earth', { dropoff: { lat: 91, lng: 27 } }, 'dropoff.lat', 'too_high'],
     ['a distance in another unit', { distanceMeters: 7_400_000 }, 'distanceMeters', 'too_high'],
+    [
+      'a phone that is none beside a licence',
+      { driver: { licenseNumber: 'north-0', phone: '12' } },
+      'driver.phone',
+      'e164',
+    ],
     ['a rating beyond five', { ratings: { byPassenger: 48 } }, 'ratings.byPassenger', 'too_high'],
   ])('are taken in spite of %s, which is remarked', async (_, odd, field, code) => {
     const [item] = await send(ride(`odd-${code}-${field}`, { ...odd, ...byn({ fare: '12.00' }) }));

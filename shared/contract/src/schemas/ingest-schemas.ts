@@ -63,6 +63,7 @@ const driver = z
     licenseNumber: requiredText.optional(),
     phone: z
       .string()
+      .normalize('NFKC')
       .regex(/^(?:\+[1-9]\d{6,14}|\(?\d[\d ()./-]{4,22}\d)$/, 'must be a phone number, such as +375291234567')
       .optional()
       .describe(
