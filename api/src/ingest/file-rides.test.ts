@@ -81,6 +81,9 @@ onOwnDatabase('the rides of a file', (test) => {
       expect(await posted(done?.rideId ?? null)).toMatchObject([{ kind: 'ride', amount: 1200 }]);
       const [again] = await send({ ...underWay, status, externalId: `new-${status}` });
       expect(again?.verdict).toBe('created');
+      const cancelled = { ...underWay, status: 'cancelled' as const, externalId: `new-${status}` };
+      const [, lateAgain] = await send(cancelled, { ...cancelled, status });
+      expect(lateAgain?.verdict).toBe('stale');
     },
   );
 

@@ -150,7 +150,8 @@ export async function judgeRides(
     const isLate =
       before !== undefined &&
       isTie(before, coming) &&
-      (isPassedOn(before, item) || isEarlier(item.status, before.item?.status));
+      (isPassedOn(before, item) ||
+        isEarlier(item.status, before.item?.status, before.driverRef === refOf(driverKeys(item.driver))));
     const known = { index, externalId: item.externalId, rideId: before?.postedAt ? before.rideId : null };
     if (next === 'reused') {
       judged.push(refusal(ride, { version: { problem: 'version_reused' } }));

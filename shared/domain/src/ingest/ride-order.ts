@@ -44,6 +44,15 @@ export const isTie = (kept: KeptRecord, coming: KeptRecord): boolean =>
     coming.updatedAt === null ||
     Date.parse(kept.updatedAt) === Date.parse(coming.updatedAt));
 
-/** Whether a ride was under way before it was completed: it comes late then, whenever it comes. */
-export const isEarlier = (coming: IngestRide['status'], kept: IngestRide['status'] | undefined): boolean =>
-  kept === 'completed' && coming !== 'completed' && coming !== 'cancelled';
+/**
+ * Whether a ride was under way before it was completed, or before the same driver's was cancelled: it
+ * comes late then, whenever it comes. After a cancellation another driver may have the order.
+ */
+export const isEarlier = (
+  coming: IngestRide['status'],
+  kept: IngestRide['status'] | undefined,
+  isSameDriver: boolean,
+): boolean =>
+  coming !== 'completed' &&
+  coming !== 'cancelled' &&
+  (kept === 'completed' || (kept === 'cancelled' && isSameDriver));
