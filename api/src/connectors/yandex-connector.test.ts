@@ -144,7 +144,7 @@ onYandexBench('Yandex Fleet', ({ bench }) => {
       ],
       skipped: [
         { reason: 'no_driver', count: 1 },
-        { reason: 'refused money.fare amount', count: 1 },
+        { reason: 'refused money.fare too_high', count: 1 },
         { reason: 'status_unknown', count: 1 },
       ],
       unknown: [
