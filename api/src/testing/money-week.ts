@@ -121,7 +121,12 @@ export async function liveWeek(test: TestApp, seed: string, unit: Unit): Promise
     const [was, is] = [before.order ?? 0, record.order ?? 0];
     const isTakenBack =
       before.status === 'completed' && record.status === 'cancelled' && before.who !== record.who;
-    if (ordered === 'arrival') return !isTakenBack;
+    // Under way it was before it ended; after a cancellation another may drive it.
+    const isEarlier =
+      record.status === 'ongoing' &&
+      (before.status === 'completed' || (before.status === 'cancelled' && before.who === record.who));
+    const isTie = ordered === 'arrival' || (ordered === 'updatedAt' && is === was);
+    if (isTie && (isTakenBack || isEarlier)) return false;
     if (is < was) return false;
     return ordered === 'version' && is === was && contentOf(before) !== contentOf(record) ? undefined : true;
   };
