@@ -14,13 +14,20 @@ const zoneName = (timeZone: string): string =>
 
 type Zoned = Intl.Locale & { getTimeZones?: () => readonly string[]; timeZones?: readonly string[] };
 
+// Asking the engine for the zones of all countries takes as long as writing hundreds of rides.
+const countriesByZone = new Map<string, readonly CountryCode[]>();
+
 /** The countries that a time zone (IANA) is of. */
 export function countriesOfZone(timeZone: string): readonly CountryCode[] {
+  const known = countriesByZone.get(timeZone);
+  if (known !== undefined) return known;
   const zone = zoneName(timeZone);
-  return getCountries().filter((country) => {
+  const countries = getCountries().filter((country) => {
     const locale: Zoned = new Intl.Locale('und', { region: country });
     return (locale.getTimeZones?.() ?? locale.timeZones ?? []).includes(zone);
   });
+  countriesByZone.set(timeZone, countries);
+  return countries;
 }
 
 /**
@@ -54,12 +61,12 @@ export function wholePhones(phone: string, countries: readonly CountryCode[]): r
  */
 export function phoneForms(phone: string, countries: readonly CountryCode[]): readonly string[] {
   const codes = new Set<string>(countries.map((country) => getCountryCallingCode(country)));
-  const atHome = numbersOf(phone, countries)
-    .filter(({ countryCallingCode }) => codes.has(countryCallingCode))
-    .flatMap((number) => {
-      const { nationalNumber } = number;
-      // Of Belarus 80 is written as well as the 0 alone.
-      return [nationalNumber, `0${nationalNumber}`, digitsOf(number.formatNational())];
-    });
-  return [...new Set([digitsOf(phone), ...wholePhones(phone, countries), ...atHome])];
+  const forms = numbersOf(phone, countries).flatMap((number) => {
+    const whole = digitsOf(number.number);
+    if (!codes.has(number.countryCallingCode)) return [whole];
+    const { nationalNumber } = number;
+    // Of Belarus 80 is written as well as the 0 alone.
+    return [whole, nationalNumber, `0${nationalNumber}`, digitsOf(number.formatNational())];
+  });
+  return [...new Set([digitsOf(phone), ...forms])];
 }
