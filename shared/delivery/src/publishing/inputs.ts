@@ -12,6 +12,7 @@ const COMMON_INPUTS = [
   'shared/build/tsconfig',
   'shared/build/src/remote',
   'shared/build/src/webpack',
+  'shared/charts',
   'shared/forms',
   'shared/http',
   'shared/contract',
