@@ -73,4 +73,8 @@ export const manifest = {
     },
     { slot: 'settings', component: 'BankFile', order: 15, extension: 'bankFiles' },
   ],
+  offers: {
+    'account.charts': { driverId: 'text', from: 'text', to: 'text' },
+    'settlements.charts': { from: 'text', to: 'text' },
+  },
 } as const satisfies ManifestSource;

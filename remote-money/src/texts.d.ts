@@ -6,7 +6,6 @@ import type payouts from './features/payouts/locales/en.json';
 import type bankFile from './features/bank-file/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type rent from './features/terms/rent/locales/en.json';
-import type moneyCharts from './money-charts/locales/en.json';
 import type months from './features/months/locales/en.json';
 import type driverAccount from './features/driver-account/locales/en.json';
 import type statementMatch from './ledger/statement-match/locales/en.json';
@@ -23,7 +22,6 @@ declare module '@park/i18n/texts' {
     'bank-file': typeof bankFile;
     terms: typeof terms;
     rent: typeof rent;
-    'money-charts': typeof moneyCharts;
     months: typeof months;
     'driver-account': typeof driverAccount;
     'statement-match': typeof statementMatch;

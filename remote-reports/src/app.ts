@@ -19,6 +19,16 @@ const ReportsScreen = lateScreen(() =>
     (module) => module.ReportsScreen,
   ),
 );
+const BalanceChart = lateScreen(() =>
+  import(/* webpackChunkName: "BalanceChart" */ './features/money-charts/BalanceChart.tsx').then(
+    (module) => module.BalanceChart,
+  ),
+);
+const WeeksSection = lateScreen(() =>
+  import(/* webpackChunkName: "WeeksSection" */ './features/money-charts/WeeksSection.tsx').then(
+    (module) => module.WeeksSection,
+  ),
+);
 
 export const app = defineRemote({
   contract,
@@ -28,5 +38,7 @@ export const app = defineRemote({
     ReportsScreen,
     ChartsBoard,
     DriverWeek,
+    BalanceChart,
+    WeeksSection,
   },
 });

@@ -37,5 +37,19 @@ export const manifest = {
   parts: [
     { slot: 'dashboard', component: 'ChartsBoard', order: 20 },
     { slot: 'driver.detail', component: 'DriverWeek', order: 10, needs: { driverId: 'text' } },
+    {
+      slot: 'account.charts',
+      component: 'BalanceChart',
+      order: 10,
+      needs: { driverId: 'text', from: 'text', to: 'text' },
+      extension: 'ledger',
+    },
+    {
+      slot: 'settlements.charts',
+      component: 'WeeksSection',
+      order: 10,
+      needs: { from: 'text', to: 'text' },
+      extension: 'ledger',
+    },
   ],
 } as const satisfies ManifestSource;

@@ -1,4 +1,5 @@
 import type charts from './features/charts/locales/en.json';
+import type moneyCharts from './features/money-charts/locales/en.json';
 import type driverWeek from './features/driver-week/locales/en.json';
 import type firstSteps from './features/charts/first-steps/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
@@ -9,6 +10,7 @@ import type rideReport from './features/ride-report/locales/en.json';
 declare module '@park/i18n/texts' {
   interface Texts {
     charts: typeof charts;
+    'money-charts': typeof moneyCharts;
     'driver-week': typeof driverWeek;
     'first-steps': typeof firstSteps;
     'earning-report': typeof earningReport;

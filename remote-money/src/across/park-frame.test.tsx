@@ -1,4 +1,4 @@
-import { createEntries, getAccount, listDriverBalances, listSettlements } from '@park/contract/ledger';
+import { createEntries, getAccount, listSettlements } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
 import { listTerms } from '@park/contract/terms';
 import { catchDownloads } from '@park/testing/catch-downloads';
@@ -58,7 +58,6 @@ const serve = () =>
     .on(getPayoutRun, () => confirmed)
     .on(listLedgerMonths, () => ({ months: [month('2026-12'), month('2026-11')] }))
     .on(createEntries, () => ({ entries: [makeAccountEntry()] }))
-    .on(listDriverBalances, () => ({ days: [] }))
     .on(getAccount, () => ({
       driver,
       terms: null,

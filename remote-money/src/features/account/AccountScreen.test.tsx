@@ -1,4 +1,4 @@
-import { getAccount, listDriverBalances, updateBankAccount } from '@park/contract/ledger';
+import { getAccount, updateBankAccount } from '@park/contract/ledger';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeAccountEntry } from '@park/testing/ledger-records';
@@ -48,9 +48,8 @@ const pages = (input: { readonly after?: string | undefined }) =>
   input.after === 'page-2'
     ? { ...account, entries: [makeAccountEntry({ id: 'old', text: 'Long ago', amount: -100 })] }
     : { ...account, total: 5, next: 'page-2' };
-const balances = { days: [{ day: '2026-11-20', balance: 7450 }] };
 const serve = (answer: (...input: Parameters<typeof pages>) => typeof account = () => account) =>
-  new FakeApi().on(getAccount, answer).on(listDriverBalances, () => balances);
+  new FakeApi().on(getAccount, answer);
 const texts = {};
 const range = { from: '2026-11-01', to: '2026-11-22' };
 

@@ -1,9 +1,9 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { Slot } from '@park/federation/Slot';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
-import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
@@ -11,9 +11,8 @@ import { useMay } from '@park/session/use-may';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Button } from '@park/ui/actions/Button';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { LatePart } from '@park/ui/surfaces/LatePart';
 import { Stack } from '@park/ui/surfaces/layout';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -21,7 +20,6 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
 import { accountSheet } from './account-sheet.ts';
 import { AccountFilters } from './AccountFilters.tsx';
@@ -46,11 +44,11 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const locale = useLocale();
   const money = useMoney();
   const zone = useZone();
-  const { part } = useRequestTexts();
   const { driver: _driver, kinds: named, ...back } = useScreenAddress();
   const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
   const rangeControl = useReportRange();
   const { range } = rangeControl;
+  const charted = useMemo(() => ({ driverId, ...range }), [driverId, range]);
   const kinds = useMemo(() => kindsOfAddress(named), [named]);
   const account = useAccount({ driverId, range, kinds });
   const [isAdding, setAdding] = useState(false);
@@ -99,12 +97,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
           onReload={account.refetch}
           kinds={kinds}
         />
-        <Card aria-label={t('chart')}>
-          <CardHeader title={t('chart')} />
-          <CardBody>
-            <LatePart load={loadBalanceChart} props={{ driverId, range }} texts={part} />
-          </CardBody>
-        </Card>
+        <Slot name="account.charts" props={charted} />
         {(isLoading || failure !== null) && (
           <Card>
             <RequestView state={account} loading={t('loading')} failed={t('failed')} />

@@ -1,4 +1,4 @@
-import { correctEntry, createEntries, getAccount, listDriverBalances } from '@park/contract/ledger';
+import { correctEntry, createEntries, getAccount } from '@park/contract/ledger';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeAccountEntry } from '@park/testing/ledger-records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -62,10 +62,8 @@ const account = {
   entries: [makeAccountEntry({ inAll: -2050 }), correction, payout, lateRide, takenBack, ride],
 };
 
-const serve = () =>
-  new FakeApi()
-    .on(getAccount, () => account)
-    .on(listDriverBalances, () => ({ days: [{ day: '2026-11-20', balance: 7450 }] }));
+const serve = () => new FakeApi().on(getAccount, () => account);
+
 const texts = {};
 const range = { from: '2026-11-01', to: '2026-11-22' };
 

@@ -5,6 +5,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { BYN } from '@park/domain/money/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { Slot } from '@park/federation/Slot';
 import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { useLocale } from '@park/i18n/use-locale';
@@ -37,7 +38,6 @@ import { SheetActions } from './SheetActions.tsx';
 import { SheetFilters } from './SheetFilters.tsx';
 import { SpotExplanation } from './SpotExplanation.tsx';
 import { SpotTermsForm } from './SpotTermsForm.tsx';
-import { WeeksSection } from './WeeksSection.tsx';
 import { useCash } from './use-cash.ts';
 import { useSheetNotes } from './use-sheet-notes.ts';
 
@@ -57,6 +57,7 @@ export function SettlementsScreen() {
   const hasLedger = useExtension('ledger') ?? null;
   const control = useReportRange();
   const { range } = control;
+  const days = useMemo(() => ({ ...range }), [range]);
   const sheet = useSettlements(range, t('fetchFailed'));
   const { kind, lines, terms, isLoading, isFetching, failure, refetch } = sheet;
   const rowRem = useRowRem(terms === null ? TWO_LINES : ONE_LINE);
@@ -159,7 +160,7 @@ export function SettlementsScreen() {
         </SheetArea>
       )}
       {kind === 'ledger' && <StatementsCard range={range} />}
-      {kind === 'ledger' && <WeeksSection range={range} />}
+      {kind === 'ledger' && <Slot name="settlements.charts" props={days} />}
       {explained && (
         <SpotExplanation
           line={explained}

@@ -1,11 +1,13 @@
-import { listLedgerWeeks, listSettlements, type WireSettlementRow } from '@park/contract/ledger';
+import { listSettlements, type WireSettlementRow } from '@park/contract/ledger';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { everyOddity, oddTextIn } from '@park/testing/odd-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { SettlementsScreen } from './SettlementsScreen.tsx';
 
 const texts = {};
@@ -46,28 +48,22 @@ function show(
   {
     address = {},
     role = 'admin',
-    preferences = {},
-  }: { address?: Partial<ScreenAddress>; role?: string; preferences?: Record<string, unknown> } = {},
+    draw = () => null,
+  }: { address?: Partial<ScreenAddress>; role?: string; draw?: (slot: SlotProps) => ReactNode } = {},
 ) {
-  const api = new FakeApi()
-    .on(listSettlements, async () => ({
-      closedThrough: null,
-      late: { rides: 0, amount: 0 },
-      ...(await answer()),
-    }))
-    .on(listLedgerWeeks, () => ({
-      weeks: [{ startsOn: '2026-11-16', gross: 500_000, commission: 100_000, rent: 0, payouts: 0 }],
-    }));
+  const api = new FakeApi().on(listSettlements, async () => ({
+    closedThrough: null,
+    late: { rides: 0, amount: 0 },
+    ...(await answer()),
+  }));
   const place = { tab: 'settlements', from: '2026-11-16', to: '2026-11-22', ...address };
   const session = makeSession({ role });
-  return renderScreen(<SettlementsScreen />, {
-    api,
-    texts,
-    address: place,
-    extensions: ['ledger'],
-    session,
-    preferences,
-  });
+  const node = (
+    <SlotContext value={draw}>
+      <SettlementsScreen />
+    </SlotContext>
+  );
+  return renderScreen(node, { api, texts, address: place, extensions: ['ledger'], session });
 }
 
 const cells = (name: RegExp) =>
@@ -188,23 +184,11 @@ describe('the settlement sheet of a ledger', () => {
     expect(viewer.visited).toEqual([]);
   });
 
-  it('draws the weeks of the park, until they are folded, which is remembered', async () => {
-    const { user, api, preferences } = show();
-    expect(await screen.findByText('Together BYN 5,000.00')).toBeVisible();
-    expect(api.inputsOf(listLedgerWeeks)).toEqual([{ startDate: '2026-11-16', endDate: '2026-11-22' }]);
-    await user.click(screen.getByRole('button', { name: 'The park by week' }));
-    expect(screen.queryByText('Together BYN 5,000.00')).toBeNull();
-    expect(preferences.get('settlements/weeks')).toBe('folded');
-  });
-
-  it('asks for no weeks while they are folded', async () => {
-    const { api } = show(undefined, { preferences: { 'settlements/weeks': 'folded' } });
+  it('has the charts of the same days below the sheet', async () => {
+    const draw = ({ name, props }: SlotProps) => `${name} ${JSON.stringify(props)}`;
+    const { container } = show(undefined, { draw });
     await screen.findByText('Яна');
-    expect(screen.getByRole('button', { name: 'The park by week' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
-    expect(api.inputsOf(listLedgerWeeks)).toEqual([]);
+    expect(container).toHaveTextContent('settlements.charts {"from":"2026-11-16","to":"2026-11-22"}');
   });
 
   it('is exported with all of its columns', async () => {
@@ -223,8 +207,7 @@ describe('the settlement sheet of a ledger', () => {
   });
 
   it('is drawn row by row, whichever field is odd', async () => {
-    const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks: [] }));
-    api.onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
+    const api = new FakeApi().onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
     const { container } = renderScreen(<SettlementsScreen />, {
       api,
       texts,

@@ -186,8 +186,3 @@ export const Steps = styled.dl`
     column-gap: ${space[2]};
   }
 `;
-
-export const Weeks = styled.div`
-  margin-block-start: ${space[4]};
-  break-inside: avoid;
-`;

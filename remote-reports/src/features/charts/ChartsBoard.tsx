@@ -9,7 +9,7 @@ import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigures, DayFigure } from './chart-figures.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { ChartPlot } from '@park/charts/ChartPlot';
+import { ChartPlot } from '../../plot/ChartPlot.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { Board, Delta, Figure, TextLink } from './charts.styles.ts';
 import { useCharts } from './use-charts.ts';

@@ -1,8 +1,8 @@
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { Plot } from '@park/charts/plot.styles';
-import { PlotSkeleton } from '@park/charts/PlotSkeleton';
+import { Plot } from '../../plot/plot.styles.ts';
+import { PlotSkeleton } from '../../plot/PlotSkeleton.tsx';
 import { Board, Lead } from './charts.styles.ts';
 
 const CARDS = [1, 2, 3];

@@ -12,7 +12,6 @@ const COMMON_INPUTS = [
   'shared/build/tsconfig',
   'shared/build/src/remote',
   'shared/build/src/webpack',
-  'shared/charts',
   'shared/forms',
   'shared/http',
   'shared/contract',

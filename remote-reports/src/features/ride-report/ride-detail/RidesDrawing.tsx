@@ -1,7 +1,7 @@
 import { drawRides, type RideEnds } from '@park/domain/report/rides-drawing';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlotWidth } from '@park/charts/use-plot-width';
+import { usePlotWidth } from '../../../plot/use-plot-width.ts';
 import { DrawingRules } from './DrawingRules.tsx';
 import { ManyDrawing, NoDrawing } from './ride-detail.styles.ts';
 

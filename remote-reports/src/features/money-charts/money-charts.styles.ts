@@ -18,3 +18,8 @@ export const ChartLead = styled.p`
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
 `;
+
+export const Weeks = styled.div`
+  margin-block-start: ${space[4]};
+  break-inside: avoid;
+`;

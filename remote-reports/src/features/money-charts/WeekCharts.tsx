@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '@park/session/use-today';
-import { ChartPlot } from '@park/charts/ChartPlot';
+import { ChartPlot } from '../../plot/ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 import { ChartLead, Charts, ChartTitle } from './money-charts.styles.ts';
 

@@ -3,8 +3,8 @@ import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Plot } from '@park/charts/plot.styles';
-import { PlotSkeleton } from '@park/charts/PlotSkeleton';
+import { Plot } from '../../plot/plot.styles.ts';
+import { PlotSkeleton } from '../../plot/PlotSkeleton.tsx';
 import { ChartLead } from './money-charts.styles.ts';
 
 interface ChartsStateProps {
