@@ -18,6 +18,9 @@ import { recordReader } from './read-record.ts';
  */
 export const openLive = endpoint()('GET', 'taxipark/live', 'anything', 'live');
 
+/** The call that reads a list which the stream names. */
+export const pathOfList = (list: string): string => `taxipark/${list}`;
+
 export const readHello = recordReader({
   lists: { drivers: 'number', vehicles: 'number' },
   session: 'text',

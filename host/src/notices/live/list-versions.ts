@@ -1,9 +1,8 @@
+import { pathOfList } from '@park/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The shortest time between two readings of a whole list, in milliseconds. */
 const READ_AGAIN_AFTER = 2000;
-
-const pathOf = (list: string): string => `taxipark/${list}`;
 
 /**
  * Keeps what the cache has of the lists at the versions that the stream announces. Whoever shows a
@@ -23,7 +22,7 @@ export class ListVersions {
     // A response that was under way when a change arrived may be older than the change.
     this.#stop = client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.fetchStatus !== 'idle') return;
-      for (const list of this.#latest.keys()) if (query.queryKey[0] === pathOf(list)) this.check(list);
+      for (const list of this.#latest.keys()) if (query.queryKey[0] === pathOfList(list)) this.check(list);
     });
   }
 
@@ -51,7 +50,7 @@ export class ListVersions {
 
   /** Single records are read again at once; pages by whoever shows them. */
   #readPartsAgain(list: string, refetchType: 'active' | 'none'): void {
-    const path = pathOf(list);
+    const path = pathOfList(list);
     const isPart = ({ queryKey: [key, ...rest] }: { readonly queryKey: readonly unknown[] }) =>
       key === path && rest.length > 0;
     void this.#client.invalidateQueries({ predicate: isPart, refetchType });
@@ -63,7 +62,7 @@ export class ListVersions {
    * not say its version is read once for each version.
    */
   readonly check = (list: string): void => {
-    const queryKey = [pathOf(list)];
+    const queryKey = [pathOfList(list)];
     const cached = this.#client.getQueryData<{ readonly version?: number | null }>(queryKey);
     const latest = this.#latest.get(list);
     if (cached === undefined || latest === undefined) return;
