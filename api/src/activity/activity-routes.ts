@@ -3,20 +3,14 @@ import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { contentVersioned } from '../http/kept-response.ts';
-import { noInput } from '../http/route.ts';
 import { driverActivitySql } from './activity-sql.ts';
 
 /** How active each driver is (extension `driverActivity`). */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: listDriverActivity,
-    permission: 'readFleet',
-    input: noInput,
-    async handle({ park, user: { timeZone, currency }, now, request }) {
-      const today = dayAt(now, timeZone);
-      const { json } = onlyRow(await park.query<{ json: string }>(driverActivitySql, [timeZone, today, now]));
-      const frame = JSON.stringify({ today, timeZone, currency });
-      return contentVersioned(request, `${frame.slice(0, -1)},"activity":${json}}`);
-    },
+  app.park(listDriverActivity, async ({ park, user: { timeZone, currency }, now, request }) => {
+    const today = dayAt(now, timeZone);
+    const { json } = onlyRow(await park.query<{ json: string }>(driverActivitySql, [timeZone, today, now]));
+    const frame = JSON.stringify({ today, timeZone, currency });
+    return contentVersioned(request, `${frame.slice(0, -1)},"activity":${json}}`);
   });
 }

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
 import { setPassword } from '../people/park-records.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';

@@ -1,10 +1,7 @@
 import { login } from '@park/contract/auth';
 import { getCapabilities, getSession, logout } from '@park/contract/extensions';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { enrollSecondFactor } from '@park/contract/people';
-import { loginInput } from '@park/contract/schemas/auth-schemas';
-import { enrollInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { isCopy } from '../database/copied-database.ts';
 import type { Queryable } from '../database/database.ts';
@@ -12,7 +9,6 @@ import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
 import type { OpenCall } from '../http/route.ts';
 import { type Account, accountWithPassword } from './account.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
@@ -114,68 +110,44 @@ export async function parkOf(
 /** Sign-in, current session, sign-out and capabilities. */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   const { sessions } = app;
-  app.open({
-    endpoint: login,
-    input: loginInput,
-    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-    async handle(call) {
-      const { input, database, now, request } = call;
-      const attempting = await attemptingOf(call);
-      const attempt = await countSignIn(database, attempting, now);
-      const account = await accountWithPassword(database, input);
-      await attempt.succeeded();
-      const recoveryCodes = await passSecondFactor(account, attempting, call);
-      const { userId, name, email, phone, role } = account;
-      const token = await sessions.start(userId, now, request.headers['user-agent']);
-      const headers = await rememberDevice(database, { request, userId }, now);
-      const person = { userId, name, email, phone, role, park: await parkOf(database, account, now), token };
-      return { ...jsonResponse({ ...person, ...(recoveryCodes && { recoveryCodes }) }), headers };
-    },
+  app.open(login, async (call) => {
+    const { input, database, now, request } = call;
+    const attempting = await attemptingOf(call);
+    const attempt = await countSignIn(database, attempting, now);
+    const account = await accountWithPassword(database, input);
+    await attempt.succeeded();
+    const recoveryCodes = await passSecondFactor(account, attempting, call);
+    const { userId, name, email, phone, role } = account;
+    const token = await sessions.start(userId, now, request.headers['user-agent']);
+    const headers = await rememberDevice(database, { request, userId }, now);
+    const person = { userId, name, email, phone, role, park: await parkOf(database, account, now), token };
+    return jsonResponse({ ...person, ...(recoveryCodes && { recoveryCodes }) }, { headers });
   });
 
-  app.open({
-    endpoint: enrollSecondFactor,
-    input: enrollInput,
-    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-    async handle(call) {
-      const { input, database, now } = call;
-      const attempt = await countSignIn(database, await attemptingOf(call), now);
-      const account = await accountWithPassword(database, input);
-      await attempt.succeeded();
-      // A password alone must never replace a second factor.
-      if (account.hasSecondFactor) throw new RequestError('second_factor_required');
-      if (!account.mustHaveSecondFactor) throw new RequestError('second_factor_optional');
-      const park = enterPark(database, account.taxiParkId, () => now, { role: 'accounts' });
-      const secret = await park.transaction((tx) => startSetup(tx, account.userId));
-      return jsonResponse({ secret, uri: enrollmentUri(secret, account) });
-    },
+  app.open(enrollSecondFactor, async (call) => {
+    const { input, database, now } = call;
+    const attempt = await countSignIn(database, await attemptingOf(call), now);
+    const account = await accountWithPassword(database, input);
+    await attempt.succeeded();
+    // A password alone must never replace a second factor.
+    if (account.hasSecondFactor) throw new RequestError('second_factor_required');
+    if (!account.mustHaveSecondFactor) throw new RequestError('second_factor_optional');
+    const park = enterPark(database, account.taxiParkId, () => now, { role: 'accounts' });
+    const secret = await park.transaction((tx) => startSetup(tx, account.userId));
+    return { secret, uri: enrollmentUri(secret, account) };
   });
 
-  app.open({
-    endpoint: getCapabilities,
-    input: noInput,
-    handle: () => jsonResponse({ extensions }),
+  app.open(getCapabilities, () => ({ extensions }));
+
+  app.park(getSession, async ({ user, now }) => {
+    const { userId, name, email, phone, role, taxiParkId, expiresAt } = user;
+    const park = await parkOf(app.database, user, now);
+    return { userId, name, email, phone, role, taxiParkId, expiresAt, park };
   });
 
-  app.park({
-    endpoint: getSession,
-    permission: 'ownAccount',
-    input: noInput,
-    async handle({ user, now }) {
-      const { userId, name, email, phone, role, taxiParkId, expiresAt } = user;
-      const park = await parkOf(app.database, user, now);
-      return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt, park });
-    },
-  });
-
-  app.park({
-    endpoint: logout,
-    permission: 'ownAccount',
-    input: noInput,
-    async handle({ request }) {
-      const token = bearerToken(request.headers.authorization);
-      if (token !== undefined) await sessions.end(token);
-      return jsonResponse({ signedOut: true as const });
-    },
+  app.park(logout, async ({ request }) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token !== undefined) await sessions.end(token);
+    return { signedOut: true as const };
   });
 }

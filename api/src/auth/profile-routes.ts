@@ -1,4 +1,3 @@
-import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import {
   changePassword,
   confirmSecondFactor,
@@ -9,21 +8,13 @@ import {
   stopSecondFactor,
   updateProfile,
 } from '@park/contract/people';
-import {
-  changePasswordInput,
-  endSessionsInput,
-  factorChangeInput,
-  profileInput,
-  secondFactorInput,
-} from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { FieldProblemCode } from '../http/error-codes.ts';
+import type { FieldProblemCode } from '../http/request-error.ts';
 import { RequestError } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
-import type { ParkCall, ParkRoute } from '../http/route.ts';
+import type { Handler, ParkCall } from '../http/route.ts';
 import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
 import { rememberDevice } from './known-device.ts';
@@ -38,7 +29,7 @@ import {
 import { enrollmentUri } from './second-factor.ts';
 import { countOwnCode, countOwnPassword, countSetupCode } from './sign-in-limit.ts';
 
-const own = { permission: 'ownAccount', as: 'accounts' } as const;
+const accounts = { as: 'accounts' } as const;
 
 type OwnCall = Pick<ParkCall<unknown>, 'user' | 'park' | 'now'>;
 
@@ -88,46 +79,29 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     await attempt.succeeded();
   }
 
-  /** A call whose handler runs only after the right password. */
-  function withPassword<Input, Output, Parsed extends { readonly currentPassword: string }>({
-    handle,
-    ...route
-  }: Pick<ParkRoute<Input, Output, Parsed>, 'endpoint' | 'input' | 'handle'>): void {
-    app.park({
-      ...own,
-      ...route,
-      bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-      async handle(call) {
-        await checkPassword(call, call.input.currentPassword);
-        return handle(call);
-      },
-    });
-  }
+  /** A handler that runs only after the right password. */
+  const withPassword =
+    <Parsed extends { readonly currentPassword: string }, Output>(
+      handle: Handler<ParkCall<Parsed>, Output>,
+    ) =>
+    async (call: ParkCall<Parsed>) => {
+      await checkPassword(call, call.input.currentPassword);
+      return handle(call);
+    };
 
-  app.park({
-    ...own,
-    endpoint: getProfile,
-    input: noInput,
-    handle: async ({ park, user }) => jsonResponse(await readProfile(park, user.userId)),
-  });
+  app.park(getProfile, accounts, ({ park, user }) => readProfile(park, user.userId));
 
-  app.park({
-    ...own,
-    endpoint: updateProfile,
-    input: profileInput,
-    async handle({ park, user: { userId }, input }) {
-      const profile = await park.transaction(async (tx) => {
-        await changePerson(tx, userId, input);
-        return readProfile(tx, userId);
-      });
-      return jsonResponse(profile);
-    },
-  });
+  app.park(updateProfile, accounts, ({ park, user: { userId }, input }) =>
+    park.transaction(async (tx) => {
+      await changePerson(tx, userId, input);
+      return readProfile(tx, userId);
+    }),
+  );
 
-  withPassword({
-    endpoint: changePassword,
-    input: changePasswordInput,
-    async handle({ park, user, input, request, now }) {
+  app.park(
+    changePassword,
+    accounts,
+    withPassword(async ({ park, user, input, request, now }) => {
       const passwordHash = await hashChosenPassword(input.password);
       const ended = await park.transaction(async (tx) => {
         await tx.query(`select set_config('park.kept_session', $1, true)`, [user.sessionId]);
@@ -137,71 +111,58 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       });
       // The others are forgotten with the password.
       const headers = await rememberDevice(database, { request, userId: user.userId }, now);
-      return { ...jsonResponse({ ended }), headers };
-    },
-  });
+      return jsonResponse({ ended }, { headers });
+    }),
+  );
 
-  app.park({
-    ...own,
-    endpoint: listOwnSessions,
-    input: noInput,
-    handle: async ({ park, user, now }) => jsonResponse({ sessions: await listSessions(park, user, now) }),
-  });
+  app.park(listOwnSessions, accounts, async ({ park, user, now }) => ({
+    sessions: await listSessions(park, user, now),
+  }));
 
-  app.park({
-    ...own,
-    endpoint: endOwnSessions,
-    input: endSessionsInput,
-    handle: async ({ park, user, input }) =>
-      jsonResponse({ ended: await park.transaction((tx) => endSessions(tx, user, input.ids)) }),
-  });
+  app.park(endOwnSessions, accounts, async ({ park, user, input }) => ({
+    ended: await park.transaction((tx) => endSessions(tx, user, input.ids)),
+  }));
 
-  withPassword({
-    endpoint: startSecondFactor,
-    input: factorChangeInput,
-    async handle(call) {
+  app.park(
+    startSecondFactor,
+    accounts,
+    withPassword(async (call) => {
       const { park, user, input } = call;
       await checkCode(call, input.code);
       const { name } = onlyRow(
         await park.query<{ name: string }>('select name from taxi_park where id = current_park()'),
       );
       const secret = await park.transaction((tx) => startSetup(tx, user.userId));
-      return jsonResponse({ secret, uri: enrollmentUri(secret, { email: user.email, park: name }) });
-    },
+      return { secret, uri: enrollmentUri(secret, { email: user.email, park: name }) };
+    }),
+  );
+
+  app.park(confirmSecondFactor, accounts, async ({ park, user, input: { code }, now }) => {
+    const { userId } = user;
+    const attempt = await countSetupCode(database, { userId, code: 'too_many_requests' }, now);
+    const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
+    if (result === 'wrong_code') throw wrongField('code', 'wrong_code');
+    if (result === 'not_started') {
+      await attempt.notFailed();
+      throw new RequestError('second_factor_not_started');
+    }
+    await attempt.succeeded();
+    return result;
   });
 
-  app.park({
-    ...own,
-    endpoint: confirmSecondFactor,
-    input: secondFactorInput,
-    async handle({ park, user, input: { code }, now }) {
-      const { userId } = user;
-      const attempt = await countSetupCode(database, { userId, code: 'too_many_requests' }, now);
-      const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
-      if (result === 'wrong_code') throw wrongField('code', 'wrong_code');
-      if (result === 'not_started') {
-        await attempt.notFailed();
-        throw new RequestError('second_factor_not_started');
-      }
-      await attempt.succeeded();
-      return jsonResponse(result);
-    },
-  });
-
-  withPassword({
-    endpoint: stopSecondFactor,
-    input: factorChangeInput,
-    async handle(call) {
+  app.park(
+    stopSecondFactor,
+    accounts,
+    withPassword(async (call) => {
       const { park, user, input } = call;
       // Before the code, which works only once.
       const { isRequired } = await readSecondFactor(park, user.userId);
       if (isRequired) throw new RequestError('second_factor_is_required');
       await checkCode(call, input.code);
-      const profile = await park.transaction(async (tx) => {
+      return await park.transaction(async (tx) => {
         await removeSecondFactorOf(tx, user.userId);
         return readProfile(tx, user.userId);
       });
-      return jsonResponse(profile);
-    },
-  });
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { enrollSecondFactor, confirmSecondFactor } from '@park/contract/people';
 import { login } from '@park/contract/auth';
 import { TEST_NOW } from '../testing/create-test-app.ts';

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { WireBill } from '@park/contract/bills';
-import type { chargeBillsInput, chooseBillInput, settleBillInput } from '@park/contract/schemas/bill-schemas';
+import type { chargeBills, chooseBill, waiveBill } from '@park/contract/bills';
 import { amountDue, billParts } from '@park/domain/bills/bill-parts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -31,7 +31,7 @@ async function lockFresh(tx: Queryable, id: string, version: number, frame: Bill
 export async function chooseForBill(
   tx: Queryable,
   id: string,
-  { driverId, plate, version }: z.output<typeof chooseBillInput>,
+  { driverId, plate, version }: TakenBy<typeof chooseBill>,
   frame: BillFrame,
 ): Promise<void> {
   const { bill } = await lockFresh(tx, id, version, frame);
@@ -65,7 +65,7 @@ export async function chooseForBill(
  */
 export async function charge(
   tx: Queryable,
-  { bills, parts }: z.output<typeof chargeBillsInput>,
+  { bills, parts }: TakenBy<typeof chargeBills>,
   frame: BillFrame,
 ): Promise<number> {
   const lines: { id: string; changes: ReturnType<typeof newFields> }[] = [];
@@ -116,7 +116,7 @@ export async function settle(
   tx: Queryable,
   id: string,
   as: 'waived' | 'park_pays' | 'proposed',
-  { version, reason }: z.output<typeof settleBillInput>,
+  { version, reason }: TakenBy<typeof waiveBill>,
   frame: BillFrame,
 ): Promise<void> {
   const { bill, days } = await lockFresh(tx, id, version, frame);

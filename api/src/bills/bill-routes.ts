@@ -11,24 +11,14 @@ import {
   takeBackBill,
   waiveBill,
 } from '@park/contract/bills';
-import {
-  billInput,
-  chargeBillsInput,
-  chooseBillInput,
-  disputeBillInput,
-  importBillsInput,
-  listBillsInput,
-  settleBillInput,
-} from '@park/contract/schemas/bill-schemas';
 import { languageOf } from '@park/contract/accept-language';
 import type { FastifyInstance } from 'fastify';
 import { countAttempt, steadyKeyOf } from '../auth/attempt-window.ts';
 import { onlyRow } from '../database/database.ts';
 import { enterPark, isUuid } from '../database/enter-park.ts';
 import { findLinkHolder } from '../driver-page/driver-link.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
-import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
 import { addBills } from './add-bills.ts';
@@ -50,126 +40,85 @@ export async function billRoutes(app: FastifyInstance): Promise<void> {
     timeZone,
     now,
   });
-  const act = async ({ park, id }: ParkCall<unknown>, work: (tx: Queryable) => Promise<void>) =>
-    jsonResponse({
-      bill: await park.transaction(async (tx) => {
-        await work(tx);
-        return readBill(tx, id);
-      }),
-    });
+  const act = async ({ park, id }: ParkCall<unknown>, work: (tx: Queryable) => Promise<void>) => ({
+    bill: await park.transaction(async (tx) => {
+      await work(tx);
+      return readBill(tx, id);
+    }),
+  });
 
-  app.park({
-    endpoint: listBills,
-    permission: 'readLedger',
-    input: listBillsInput,
-    async handle({ input: { of, state = null, driverId = null, plate = null, after = null }, park }) {
+  app.park(
+    listBills,
+    async ({ input: { of, state = null, driverId = null, plate = null, after = null }, park }) => {
       const values = [state, driverId, plate, after];
       return rawJsonResponse(onlyRow(await park.query<{ json: string }>(billListSql(of), values)).json);
     },
+  );
+
+  app.park(getBill, async ({ park, id }) => ({ bill: await readBill(park, id) }));
+
+  app.park(addBill, (call) =>
+    call.park.transaction(async (tx) => {
+      const [added] = await addBills(tx, [call.input], parkOf(call), false);
+      if (added?.verdict === 'rejected')
+        throw new RequestError('validation_failed', { fields: added.problems });
+      if (added?.verdict !== 'created')
+        throw new RequestError('conflict', { fields: { number: { problem: 'taken' } } });
+      return { bill: await readBill(tx, added.billId ?? '') };
+    }),
+  );
+
+  app.park(importBills, async (call) => {
+    const { bills, dryRun } = call.input;
+    const added = await call.park.transaction((tx) => addBills(tx, bills, parkOf(call), dryRun));
+    const language = languageOf(call.request.headers['accept-language'], app.languages);
+    return billAnswer(added, (problem) => sentenceOf(problem, language));
   });
 
-  app.park({
-    endpoint: getBill,
-    permission: 'readLedger',
-    input: noInput,
-    handle: async ({ park, id }) => jsonResponse({ bill: await readBill(park, id) }),
+  app.park(chooseBill, (call) => act(call, (tx) => chooseForBill(tx, call.id, call.input, frameOf(call))));
+
+  app.park(chargeBills, async (call) => {
+    const { park, input } = call;
+    const ids = input.bills.map(({ id }) => id).filter(isUuid);
+    // Apart, so that the new proposal stays where it refuses this one.
+    await park.transaction((tx) =>
+      judgeAnew(tx, `b.id = any($1::uuid[]) and b.state = 'proposed'`, [ids], frameOf(call)),
+    );
+    return { charged: await park.transaction((tx) => charge(tx, input, frameOf(call))) };
   });
 
-  app.park({
-    endpoint: addBill,
-    permission: 'changeBills',
-    input: billInput,
-    handle: (call) =>
-      call.park.transaction(async (tx) => {
-        const [added] = await addBills(tx, [call.input], parkOf(call), false);
-        if (added?.verdict === 'rejected')
-          throw new RequestError('validation_failed', { fields: added.problems });
-        if (added?.verdict !== 'created')
-          throw new RequestError('conflict', { fields: { number: { problem: 'taken' } } });
-        return { ...jsonResponse({ bill: await readBill(tx, added.billId ?? '') }), status: 201 };
-      }),
-  });
-
-  app.park({
-    endpoint: importBills,
-    permission: 'changeBills',
-    input: importBillsInput,
-    bodyLimit: BULK_BODY_BYTES,
-    async handle(call) {
-      const { bills, dryRun } = call.input;
-      const added = await call.park.transaction((tx) => addBills(tx, bills, parkOf(call), dryRun));
-      const language = languageOf(call.request.headers['accept-language'], app.languages);
-      return jsonResponse(billAnswer(added, (problem) => sentenceOf(problem, language)));
-    },
-  });
-
-  app.park({
-    endpoint: chooseBill,
-    permission: 'changeBills',
-    input: chooseBillInput,
-    handle: (call) => act(call, (tx) => chooseForBill(tx, call.id, call.input, frameOf(call))),
-  });
-
-  app.park({
-    endpoint: chargeBills,
-    permission: 'chargeBills',
-    input: chargeBillsInput,
-    async handle(call) {
-      const { park, input } = call;
-      const ids = input.bills.map(({ id }) => id).filter(isUuid);
-      // Apart, so that the new proposal stays where it refuses this one.
-      await park.transaction((tx) =>
-        judgeAnew(tx, `b.id = any($1::uuid[]) and b.state = 'proposed'`, [ids], frameOf(call)),
-      );
-      return jsonResponse({ charged: await park.transaction((tx) => charge(tx, input, frameOf(call))) });
-    },
-  });
-
-  for (const [endpoint, permission, as] of [
-    [waiveBill, 'waiveBills', 'waived'],
-    [payBill, 'chargeBills', 'park_pays'],
-    [takeBackBill, 'chargeBills', 'proposed'],
+  for (const [settling, as] of [
+    [waiveBill, 'waived'],
+    [payBill, 'park_pays'],
+    [takeBackBill, 'proposed'],
   ] as const)
-    app.park({
-      endpoint,
-      permission,
-      input: settleBillInput,
-      handle: (call) => act(call, (tx) => settle(tx, call.id, as, call.input, frameOf(call))),
-    });
+    app.park(settling, (call) => act(call, (tx) => settle(tx, call.id, as, call.input, frameOf(call))));
 
-  app.park({
-    endpoint: judgeBills,
-    permission: 'changeBills',
-    input: noInput,
-    handle: (call) =>
-      call.park.transaction(async (tx) => {
-        await judgeAnew(tx, `b.state in ('waits', 'proposed')`, [], frameOf(call));
-        const counted = await tx.query<{ proposed: number; waits: number }>(
-          `select count(*) filter (where state = 'proposed')::int as proposed,
+  app.park(judgeBills, (call) =>
+    call.park.transaction(async (tx) => {
+      await judgeAnew(tx, `b.state in ('waits', 'proposed')`, [], frameOf(call));
+      const counted = await tx.query<{ proposed: number; waits: number }>(
+        `select count(*) filter (where state = 'proposed')::int as proposed,
              count(*) filter (where state = 'waits')::int as waits
            from bill where taxi_park_id = current_park() and state in ('waits', 'proposed')`,
-        );
-        return jsonResponse(onlyRow(counted));
-      }),
-  });
+      );
+      return onlyRow(counted);
+    }),
+  );
 
-  app.open({
-    endpoint: disputeBill,
-    input: disputeBillInput,
-    async handle({ input: { token, billId, reason }, database, now }) {
-      const holder = await findLinkHolder(database, token, now);
-      if (!holder?.isOpen) throw new RequestError('driver_link_refused');
-      const { taxiParkId, driverId } = holder;
-      const key = steadyKeyOf('bill-dispute', driverId, DISPUTES);
-      await countAttempt(database, [key], { now, code: 'too_many_requests' });
-      const park = enterPark(database, taxiParkId, app.clock);
-      await park.transaction(async (tx) => {
-        await dispute(tx, { driverId, billId, reason });
-        await journalBills(tx, 'bill_changed', [
-          { id: billId, changes: [{ field: 'billDispute', before: null, after: reason }] },
-        ]);
-      });
-      return jsonResponse({ disputed: true as const });
-    },
+  app.open(disputeBill, async ({ input: { token, billId, reason }, database, now }) => {
+    const holder = await findLinkHolder(database, token, now);
+    if (!holder?.isOpen) throw new RequestError('driver_link_refused');
+    const { taxiParkId, driverId } = holder;
+    const key = steadyKeyOf('bill-dispute', driverId, DISPUTES);
+    await countAttempt(database, [key], { now, code: 'too_many_requests' });
+    const park = enterPark(database, taxiParkId, app.clock);
+    await park.transaction(async (tx) => {
+      await dispute(tx, { driverId, billId, reason });
+      await journalBills(tx, 'bill_changed', [
+        { id: billId, changes: [{ field: 'billDispute', before: null, after: reason }] },
+      ]);
+    });
+    return { disputed: true as const };
   });
 }

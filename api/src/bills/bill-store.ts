@@ -4,7 +4,7 @@ import { type Role, roleMay } from '@park/domain/people/roles';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
-import type { JournalAction } from '../journal/journal-actions.ts';
+import type { JournalAction } from '@park/contract/journal-schemas';
 import { AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';

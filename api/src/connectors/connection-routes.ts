@@ -6,17 +6,10 @@ import {
   testSource,
   updateSourceConnection,
 } from '@park/contract/ride-sources';
-import {
-  connectionInput,
-  fetchInput,
-  heldInput,
-  pauseInput,
-} from '@park/contract/schemas/source-connection-schemas';
 import type { FastifyInstance } from 'fastify';
 import { refuseInCopy } from '../database/copied-database.ts';
 import type { Queryable } from '../database/database.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { sourceText } from '../ingest/source-store.ts';
 import {
@@ -53,61 +46,37 @@ export async function connectionRoutes(app: FastifyInstance): Promise<void> {
     return rawJsonResponse(`{"source":${text}}`);
   }
 
-  app.park({
-    endpoint: updateSourceConnection,
-    permission: 'manageSources',
-    input: connectionInput,
-    handle: (call) =>
-      changed(call, true, (tx) => changeConnection(tx, call.id, call.input, { seal, outside })),
+  app.park(updateSourceConnection, (call) =>
+    changed(call, true, (tx) => changeConnection(tx, call.id, call.input, { seal, outside })),
+  );
+
+  app.park(testSource, async ({ park, id }) => {
+    await refuseInCopy(app.database);
+    const source = await connectedSource(park, id);
+    const tools = { fetch: outside.fetch, now, timeoutMs: TEST_MS };
+    try {
+      await connectors[source.kind].open(openAccount(seal, id, source), tools).test();
+      return { isOk: true, problem: null, detail: null };
+    } catch (error) {
+      if (!(error instanceof PullFailure)) throw error;
+      return { isOk: false, problem: error.problem, detail: error.detail };
+    }
   });
 
-  app.park({
-    endpoint: testSource,
-    permission: 'manageSources',
-    input: noInput,
-    async handle({ park, id }) {
-      await refuseInCopy(app.database);
-      const source = await connectedSource(park, id);
-      const tools = { fetch: outside.fetch, now, timeoutMs: TEST_MS };
-      try {
-        await connectors[source.kind].open(openAccount(seal, id, source), tools).test();
-        return jsonResponse({ isOk: true, problem: null, detail: null });
-      } catch (error) {
-        if (!(error instanceof PullFailure)) throw error;
-        return jsonResponse({ isOk: false, problem: error.problem, detail: error.detail });
-      }
-    },
+  app.park(runSource, async (call) => {
+    await refuseInCopy(app.database);
+    return changed(call, true, (tx) => runNow(tx, call.id));
   });
 
-  app.park({
-    endpoint: runSource,
-    permission: 'manageSources',
-    input: noInput,
-    async handle(call) {
-      await refuseInCopy(app.database);
-      return changed(call, true, (tx) => runNow(tx, call.id));
-    },
-  });
+  app.park(pauseSource, (call) =>
+    changed(call, !call.input.isPaused, (tx) => pauseConnection(tx, call.id, call.input.isPaused)),
+  );
 
-  app.park({
-    endpoint: pauseSource,
-    permission: 'manageSources',
-    input: pauseInput,
-    handle: (call) =>
-      changed(call, !call.input.isPaused, (tx) => pauseConnection(tx, call.id, call.input.isPaused)),
-  });
+  app.park(settleHeldAnswer, (call) =>
+    changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input)),
+  );
 
-  app.park({
-    endpoint: settleHeldAnswer,
-    permission: 'manageSources',
-    input: heldInput,
-    handle: (call) => changed(call, call.input.isTaken, (tx) => settleHeld(tx, call.id, call.input)),
-  });
-
-  app.park({
-    endpoint: fetchSourceDays,
-    permission: 'manageSources',
-    input: fetchInput,
-    handle: (call) => changed(call, true, (tx) => fetchDays(tx, call.id, call.input, call.now)),
-  });
+  app.park(fetchSourceDays, (call) =>
+    changed(call, true, (tx) => fetchDays(tx, call.id, call.input, call.now)),
+  );
 }

@@ -1,5 +1,4 @@
 import { pageCarBook } from '@park/contract/custody';
-import { carBookInput } from '@park/contract/schemas/custody-schemas';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
@@ -10,16 +9,11 @@ import { carBookSql } from './custody-sql.ts';
 /** Who has and had the park's cars, a week at a time (extension `custody`). */
 export async function carBookRoutes(app: FastifyInstance): Promise<void> {
   const { listKeys: keys } = app;
-  app.park({
-    endpoint: pageCarBook,
-    permission: 'readFleet',
-    input: carBookInput,
-    async handle({ input: { from, ...wanted }, park, now, user: { taxiParkId, timeZone } }) {
-      const page = await readPage(park, { list: 'vehicles', keys, taxiParkId }, wanted);
-      const ids = (JSON.parse(page) as { vehicles: { id: string }[] }).vehicles.map(({ id }) => id);
-      const first = from ?? dayAt(now, timeZone);
-      const held = onlyRow(await park.query<{ json: string }>(carBookSql, [ids, first, timeZone]));
-      return rawJsonResponse(`${page.slice(0, -1)},"custody":${held.json}}`);
-    },
+  app.park(pageCarBook, async ({ input: { from, ...wanted }, park, now, user: { taxiParkId, timeZone } }) => {
+    const page = await readPage(park, { list: 'vehicles', keys, taxiParkId }, wanted);
+    const ids = (JSON.parse(page) as { vehicles: { id: string }[] }).vehicles.map(({ id }) => id);
+    const first = from ?? dayAt(now, timeZone);
+    const held = onlyRow(await park.query<{ json: string }>(carBookSql, [ids, first, timeZone]));
+    return rawJsonResponse(`${page.slice(0, -1)},"custody":${held.json}}`);
   });
 }

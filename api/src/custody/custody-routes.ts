@@ -5,11 +5,6 @@ import {
   listVehicleCustody,
   takeBackCustody,
 } from '@park/contract/custody';
-import {
-  correctCustodyInput,
-  handOverInput,
-  takeBackCustodyInput,
-} from '@park/contract/schemas/custody-schemas';
 import type { FastifyInstance } from 'fastify';
 import { noteFollowUp } from '../jobs/follow-ups.ts';
 import { followCustodyWithBills } from '../bills/bill-store.ts';
@@ -17,8 +12,7 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { readDriver } from '../drivers/driver-store.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { type CustodySpan, followCustody } from '../ingest/custody-rides.ts';
 import { requestEnd } from '../ingest/held-rides.ts';
@@ -72,50 +66,25 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
   const custodyAnswer = async ({ park }: ParkCall<unknown>, { id, rides }: Awaited<ReturnType<typeof act>>) =>
     `{"custody":${await readCustody(park, id)},"rides":${rides}}`;
 
-  app.park({
-    endpoint: listVehicleCustody,
-    permission: 'readFleet',
-    input: noInput,
-    handle: (call) => listOf(call, 'vehicle'),
+  app.park(listVehicleCustody, (call) => listOf(call, 'vehicle'));
+
+  app.park(listDriverCustody, (call) => listOf(call, 'driver'));
+
+  app.park(handOverVehicle, async (call) => {
+    const { input, id } = call;
+    const done = await act(call, (tx) => handOverCar(tx, id, { input, time: timeOf(call) }));
+    return rawJsonResponse(await custodyAnswer(call, done));
   });
 
-  app.park({
-    endpoint: listDriverCustody,
-    permission: 'readFleet',
-    input: noInput,
-    handle: (call) => listOf(call, 'driver'),
+  app.park(correctCustody, async (call) => {
+    const { input, id } = call;
+    const done = await act(call, (tx) => correctTimes(tx, id, { input, time: timeOf(call) }));
+    return rawJsonResponse(await custodyAnswer(call, done));
   });
 
-  app.park({
-    endpoint: handOverVehicle,
-    permission: 'changeVehicles',
-    input: handOverInput,
-    async handle(call) {
-      const { input, id } = call;
-      const done = await act(call, (tx) => handOverCar(tx, id, { input, time: timeOf(call) }));
-      return rawJsonResponse(await custodyAnswer(call, done), { status: 201 });
-    },
-  });
-
-  app.park({
-    endpoint: correctCustody,
-    permission: 'changeVehicles',
-    input: correctCustodyInput,
-    async handle(call) {
-      const { input, id } = call;
-      const done = await act(call, (tx) => correctTimes(tx, id, { input, time: timeOf(call) }));
-      return rawJsonResponse(await custodyAnswer(call, done));
-    },
-  });
-
-  app.park({
-    endpoint: takeBackCustody,
-    permission: 'changeVehicles',
-    input: takeBackCustodyInput,
-    async handle(call) {
-      const { input, id } = call;
-      const { rides } = await act(call, (tx) => takeHandoverBack(tx, id, input));
-      return jsonResponse({ rides });
-    },
+  app.park(takeBackCustody, async (call) => {
+    const { input, id } = call;
+    const { rides } = await act(call, (tx) => takeHandoverBack(tx, id, input));
+    return { rides };
   });
 }

@@ -1,6 +1,6 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import type { correctCustodyInput, handOverInput } from '@park/contract/schemas/custody-schemas';
+import type { correctCustody, handOverVehicle } from '@park/contract/custody';
 import type { CustodyChange, CustodyOutcome, Held } from '@park/domain/custody/custody';
 import { correct, handOver, heldAt, takeBack, touchedBy } from '@park/domain/custody/custody';
 import { FIRST_DAY } from '@park/domain/report/date-range';
@@ -110,7 +110,7 @@ export async function settleRent(tx: Queryable, { from, to, driverIds }: Acted):
 }
 
 /** The driver of a handover. Throws 400 for none, or one whom the park does not have. */
-async function driverOf(tx: Queryable, { kind, driverId }: z.output<typeof handOverInput>) {
+async function driverOf(tx: Queryable, { kind, driverId }: TakenBy<typeof handOverVehicle>) {
   if (kind !== 'driver') return null;
   if (!driverId) throw refused('driverId', { problem: 'required' });
   const found = isUuid(driverId) ? await tx.query('select id from driver where id = $1', [driverId]) : [];
@@ -125,7 +125,7 @@ async function driverOf(tx: Queryable, { kind, driverId }: z.output<typeof handO
 export async function handOverCar(
   tx: Queryable,
   vehicleId: string,
-  { input, time }: { readonly input: z.output<typeof handOverInput>; readonly time: ParkTime },
+  { input, time }: { readonly input: TakenBy<typeof handOverVehicle>; readonly time: ParkTime },
 ): Promise<Acted> {
   const held = await lockHeld(tx, vehicleId);
   const at = input.at === undefined ? time.now.getTime() : instant('at', input.at, time);
@@ -157,7 +157,7 @@ async function lockOne(tx: Queryable, id: string, version: number | undefined) {
 export async function correctTimes(
   tx: Queryable,
   id: string,
-  { input, time }: { readonly input: z.output<typeof correctCustodyInput>; readonly time: ParkTime },
+  { input, time }: { readonly input: TakenBy<typeof correctCustody>; readonly time: ParkTime },
 ): Promise<Acted> {
   const { held, vehicleId } = await lockOne(tx, id, input.version);
   const bounds = {

@@ -1,5 +1,5 @@
 import { searchJournal } from '@park/contract/journal';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { createSessionStore } from '../auth/session-store.ts';
 import { createApp } from '../app.ts';
 import { TEST_SECRETS_KEY } from '../testing/create-test-app.ts';

@@ -1,5 +1,5 @@
 import { listDrivers } from '@park/contract/drivers';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listVehicleDocuments } from '@park/contract/vehicle-documents';
 import { login } from '@park/contract/auth';
 import { listOwnSessions, listPeople } from '@park/contract/people';

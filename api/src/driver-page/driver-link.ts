@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LINK_DAYS_MAX } from '@park/contract/schemas/driver-page-schemas';
+import { LINK_DAYS_MAX } from '@park/contract/driver-page';
 import { createToken, hashOfToken } from '../auth/session-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isoTime } from '../journal/refuse-stale.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { openDriverPage } from '@park/contract/driver-page';
 import { randomUUID } from 'node:crypto';
 import { TEST_NOW } from '../testing/create-test-app.ts';

@@ -1,6 +1,6 @@
 import { DRIVER_DATES, changedDateProblems } from '@park/domain/driver/driver-dates';
 import type { DriverDateProblemCode, DriverDates } from '@park/domain/driver/driver-dates';
-import type { FieldProblemCode } from '../http/error-codes.ts';
+import type { FieldProblemCode } from '../http/request-error.ts';
 import { RequestError } from '../http/request-error.ts';
 
 const problemOf: Readonly<Record<DriverDateProblemCode, FieldProblemCode>> = {

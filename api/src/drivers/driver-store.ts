@@ -1,7 +1,7 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { Driver } from '@park/contract/drivers';
-import type { createDriverInput, updateDriverInput } from '@park/contract/schemas/driver-schemas';
+import type { createDriver, updateDriver } from '@park/contract/drivers';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -11,8 +11,8 @@ import { recordsNotFound } from '../http/request-error.ts';
 import { driverColumns, selectDriverJson } from './driver-columns.ts';
 import { refuseImpossibleDates } from './driver-date-rules.ts';
 
-export type NewDriver = z.output<typeof createDriverInput>;
-export type DriverChanges = z.output<typeof updateDriverInput>;
+export type NewDriver = TakenBy<typeof createDriver>;
+export type DriverChanges = TakenBy<typeof updateDriver>;
 
 /** The whole list as one JSON array, by name, those who have left last; equal names keep their order. */
 export const driversListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json

@@ -1,14 +1,9 @@
 import { languageOf } from '@park/contract/accept-language';
-import { INGEST_MAX } from '@park/contract/limits';
-import {
-  heldRideOutput,
-  ingestInput,
-  ingestMeOutput,
-  ingestOutput,
-} from '@park/contract/schemas/ingest-schemas';
+import { BODY_MAX_BYTES, INGEST_MAX } from '@park/contract/limits';
+import { heldRideOutput, ingestInput, ingestMeOutput, ingestOutput } from '@park/contract/ingest-schemas';
 import { importBills } from '@park/contract/bills';
-import { importBillsInput, ingestBillsInput } from '@park/contract/schemas/bill-schemas';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { bill } from '@park/contract/bill-schemas';
+import { outputOf } from '@park/contract/call-schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,7 +14,6 @@ import type { ParkDatabase } from '../database/enter-park.ts';
 import { bearerToken } from '../http/access.ts';
 import { repeatableHeaders } from '../http/calls.ts';
 import { RequestError } from '../http/request-error.ts';
-import { BULK_BODY_BYTES } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
 import { findKeyHolder } from './api-key.ts';
 import type { KeyHolder, KeyScope } from './api-key.ts';
@@ -31,7 +25,8 @@ import { takeBatch } from './take-batch.ts';
 
 /** Each ride is read by itself, so that one that is broken refuses no other. */
 const envelope = z.object({ rides: z.array(z.unknown()).min(1).max(INGEST_MAX) });
-const billEnvelope = importBillsInput.pick({ bills: true });
+const billEnvelope = z.object({ bills: z.array(z.unknown()).min(1).max(INGEST_MAX) });
+const sentBills = z.object({ bills: z.array(bill).min(1).max(INGEST_MAX) });
 const trial = z.object({ dryRun: z.enum(['true', 'false']).optional() });
 const jsonType = 'application/json; charset=utf-8';
 
@@ -64,7 +59,7 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/ingest/v1/rides', {
     ...options('rides:write'),
-    bodyLimit: BULK_BODY_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     validatorCompiler: (part) =>
       validatorCompiler(part.httpPart === 'body' ? { ...part, schema: envelope } : (part as never)),
     schema: {
@@ -100,13 +95,13 @@ export async function ingestRoutes(app: FastifyInstance): Promise<void> {
   // Without a batch that is kept: the same number again changes nothing.
   app.post('/ingest/v1/bills', {
     ...options('bills:write'),
-    bodyLimit: BULK_BODY_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     validatorCompiler: (part) =>
       validatorCompiler(part.httpPart === 'body' ? { ...part, schema: billEnvelope } : (part as never)),
     schema: {
       ...documented,
       querystring: trial,
-      body: ingestBillsInput,
+      body: sentBills,
       response: { 200: outputOf(importBills) },
     },
     async handler(request, reply) {

@@ -1,5 +1,5 @@
 import { createApiKey } from '@park/contract/ride-sources';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 onEachDatabase('what a program reads with a key', (test) => {

@@ -3,8 +3,9 @@ import { listDrivers } from '@park/contract/drivers';
 import { createEntries } from '@park/contract/ledger';
 import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
 import { READING_DAYS_MAX, PAGE_MAX } from '@park/contract/limits';
-import { dayRange, recordId } from '@park/contract/schemas/field-schemas';
-import { outputOf, schemaOf } from '@park/contract/schemas/output-schema';
+import { checkDays } from '@park/contract/day-range';
+import { day, recordId } from '@park/contract/field-schemas';
+import { outputOf, schemaOf } from '@park/contract/call-schemas';
 import { listVehicles } from '@park/contract/vehicles';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { FIRST_ID } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { selectDriverJson } from '../drivers/driver-columns.ts';
 import { driversListSql } from '../drivers/driver-store.ts';
-import { jsonResponse, rawJsonResponse, sendResponse } from '../http/json-response.ts';
+import { rawJsonResponse, responseOf, sendResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 import { entryPageSql } from '../ledger/entry-sql.ts';
@@ -66,13 +67,18 @@ async function fleetPage(
   return `{"${name}":[${shown.join(',')}],"next":${JSON.stringify(last[idField] ?? null)}}`;
 }
 
-const daysInput = dayRange(READING_DAYS_MAX).and(
-  z.object({
+const daysInput = z
+  .object({
+    startDate: day,
+    endDate: day,
     driverId: recordId.optional(),
     /** `next` of the page before. */
     after: z.string().min(1).max(100).optional(),
-  }),
-);
+  })
+  .superRefine((days, context) => {
+    for (const [path, message] of checkDays(READING_DAYS_MAX)(days))
+      context.addIssue({ code: 'custom', path: [path], message });
+  });
 interface Days {
   readonly days: readonly [string, string];
   readonly timeZone: string;
@@ -197,7 +203,7 @@ export function addReadingCalls(
     },
     async handler(request, reply) {
       const { id } = request.params as { id: string };
-      return sendResponse(reply, jsonResponse(await readPayout(parkOf(holderOf(request)), id)));
+      return sendResponse(reply, responseOf(await readPayout(parkOf(holderOf(request)), id)));
     },
   });
 }

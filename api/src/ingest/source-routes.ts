@@ -15,21 +15,10 @@ import {
   updateRideSource,
   withdrawApiKey,
 } from '@park/contract/ride-sources';
-import {
-  apiKeyInput,
-  decideInput,
-  ignoreInput,
-  importEntriesInput,
-  importRidesInput,
-  linkInput,
-  newRideSourceInput,
-  rideSourceInput,
-} from '@park/contract/schemas/ride-source-schemas';
 import type { FastifyInstance } from 'fastify';
 import { addConnection } from '../connectors/connection-account.ts';
 import { onlyRow } from '../database/database.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { decideLookalikes } from './held-lookalikes.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
@@ -51,159 +40,99 @@ function intakeOf({ park, user, now }: ParkCall<unknown>, sourceId: string): Int
 
 /** Sources of rides, their keys, and the rides that wait (extension `rideSources`). */
 export async function sourceRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: listRideSources,
-    permission: 'readSources',
-    input: noInput,
-    handle: async ({ park }) => rawJsonResponse(onlyRow(await park.query<JsonRow>(sourcesSql)).json),
-  });
+  app.park(listRideSources, async ({ park }) =>
+    rawJsonResponse(onlyRow(await park.query<JsonRow>(sourcesSql)).json),
+  );
 
-  app.park({
-    endpoint: createRideSource,
-    permission: 'manageSources',
-    input: newRideSourceInput,
-    repeatable: true,
-    handle: ({ input, once }) =>
-      once(async (tx) => {
-        const id = await addSource(tx, input);
-        await addConnection(tx, { id, kind: input.kind }, input.connection, app);
-        return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`, { status: 201 });
-      }),
-  });
+  app.park(createRideSource, ({ input, once }) =>
+    once(async (tx) => {
+      const id = await addSource(tx, input);
+      await addConnection(tx, { id, kind: input.kind }, input.connection, app);
+      return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`);
+    }),
+  );
 
-  app.park({
-    endpoint: updateRideSource,
-    permission: 'manageSources',
-    input: rideSourceInput,
-    handle: ({ input, park, id }) =>
-      park.transaction(async (tx) => {
-        await changeSource(tx, id, input);
-        return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`);
-      }),
-  });
+  app.park(updateRideSource, ({ input, park, id }) =>
+    park.transaction(async (tx) => {
+      await changeSource(tx, id, input);
+      return rawJsonResponse(`{"source":${await sourceText(tx, id)}}`);
+    }),
+  );
 
   // Without a key of its own to repeat it: the answer holds a secret, which is stored nowhere.
-  app.park({
-    endpoint: createApiKey,
-    permission: 'manageSources',
-    input: apiKeyInput,
-    async handle({ input, park, id, user, now }) {
-      const made = await park.transaction((tx) => addKey(tx, id, { input, person: user.userId, now }));
-      return rawJsonResponse(`{"key":${made.json},"secret":"${made.secret}"}`, { status: 201 });
-    },
+  app.park(createApiKey, async ({ input, park, id, user, now }) => {
+    const made = await park.transaction((tx) => addKey(tx, id, { input, person: user.userId, now }));
+    return rawJsonResponse(`{"key":${made.json},"secret":"${made.secret}"}`);
   });
 
-  app.park({
-    endpoint: withdrawApiKey,
-    permission: 'manageSources',
-    input: noInput,
-    handle: async ({ park, id, now }) =>
-      jsonResponse({ withdrawn: await park.transaction((tx) => withdrawKey(tx, id, now)) }),
+  app.park(withdrawApiKey, async ({ park, id, now }) => ({
+    withdrawn: await park.transaction((tx) => withdrawKey(tx, id, now)),
+  }));
+
+  app.park(importRides, async (call) => {
+    const { input, park, id, request } = call;
+    await sourceText(park, id);
+    const { rides: items, dryRun: isTried } = input;
+    const { languages } = app;
+    const batch = { items, isTried, isLimited: false, request, languages };
+    return (await takeBatch(intakeOf(call, id), batch)).output;
   });
 
-  app.park({
-    endpoint: importRides,
-    permission: 'importRides',
-    input: importRidesInput,
-    bodyLimit: BULK_BODY_BYTES,
-    async handle(call) {
-      const { input, park, id, request } = call;
-      await sourceText(park, id);
-      const { rides: items, dryRun: isTried } = input;
-      const { languages } = app;
-      const batch = { items, isTried, isLimited: false, request, languages };
-      return jsonResponse((await takeBatch(intakeOf(call, id), batch)).output);
-    },
+  app.park(importEntries, ({ input, park, id, user }) =>
+    park.transaction(async (tx) => {
+      await sourceText(tx, id);
+      const days = await lockLedger(tx, user);
+      return await addFileEntries(tx, id.toLowerCase(), input.entries, days);
+    }),
+  );
+
+  app.park(listHeldRides, async ({ park }) =>
+    rawJsonResponse(onlyRow(await park.query<JsonRow>(heldRidesSql)).json),
+  );
+
+  app.park(linkHeldRides, async (call) => {
+    const { sourceId, from = '-infinity', ...named } = call.input;
+    await sourceText(call.park, sourceId);
+    const [intake, link] = [intakeOf(call, sourceId), { ...named, from }];
+    const note = await addLink(intake, link);
+    const { isDone, ...linked } = await followLink(intake, link, requestEnd());
+    await app.followUps.end(call.park, note, isDone);
+    return linked;
   });
 
-  app.park({
-    endpoint: importEntries,
-    permission: 'addEntries',
-    input: importEntriesInput,
-    bodyLimit: BULK_BODY_BYTES,
-    handle: ({ input, park, id, user }) =>
-      park.transaction(async (tx) => {
-        await sourceText(tx, id);
-        const days = await lockLedger(tx, user);
-        return jsonResponse(await addFileEntries(tx, id.toLowerCase(), input.entries, days));
-      }),
+  app.park(ignoreHeldRides, async ({ input: { sourceId, ref }, park }) => {
+    await sourceText(park, sourceId);
+    return { ignored: await park.transaction((tx) => ignoreRef(tx, sourceId, ref)) };
   });
 
-  app.park({
-    endpoint: listHeldRides,
-    permission: 'readSources',
-    input: noInput,
-    handle: async ({ park }) => rawJsonResponse(onlyRow(await park.query<JsonRow>(heldRidesSql)).json),
+  app.park(decideCall, async (call) => {
+    const { sourceId, ...decision } = call.input;
+    await sourceText(call.park, sourceId);
+    const intake = intakeOf(call, sourceId);
+    return {
+      decided: await call.park.transaction((tx) => decideLookalikes(tx, intake, decision)),
+    };
   });
 
-  app.park({
-    endpoint: linkHeldRides,
-    permission: 'linkRides',
-    input: linkInput,
-    async handle(call) {
-      const { sourceId, from = '-infinity', ...named } = call.input;
-      await sourceText(call.park, sourceId);
-      const [intake, link] = [intakeOf(call, sourceId), { ...named, from }];
-      const note = await addLink(intake, link);
-      const { isDone, ...linked } = await followLink(intake, link, requestEnd());
-      await app.followUps.end(call.park, note, isDone);
-      return jsonResponse(linked);
-    },
+  app.park(listSourceNames, async ({ park, id }) => {
+    await sourceText(park, id);
+    return rawJsonResponse(onlyRow(await park.query<JsonRow>(sourceNamesSql, [id])).json);
   });
 
-  app.park({
-    endpoint: ignoreHeldRides,
-    permission: 'linkRides',
-    input: ignoreInput,
-    async handle({ input: { sourceId, ref }, park }) {
-      await sourceText(park, sourceId);
-      return jsonResponse({ ignored: await park.transaction((tx) => ignoreRef(tx, sourceId, ref)) });
-    },
-  });
-
-  app.park({
-    endpoint: decideCall,
-    permission: 'linkRides',
-    input: decideInput,
-    async handle(call) {
-      const { sourceId, ...decision } = call.input;
-      await sourceText(call.park, sourceId);
-      const intake = intakeOf(call, sourceId);
-      return jsonResponse({
-        decided: await call.park.transaction((tx) => decideLookalikes(tx, intake, decision)),
-      });
-    },
-  });
-
-  app.park({
-    endpoint: listSourceNames,
-    permission: 'readSources',
-    input: noInput,
-    async handle({ park, id }) {
-      await sourceText(park, id);
-      return rawJsonResponse(onlyRow(await park.query<JsonRow>(sourceNamesSql, [id])).json);
-    },
-  });
-
-  app.park({
-    endpoint: settleHeldRides,
-    permission: 'linkRides',
-    input: noInput,
-    async handle(call) {
-      const sources = await call.park.query<{ id: string }>(
-        `select distinct source_id as id from source_ride where state = 'held' and taxi_park_id = current_park()`,
-      );
-      let [posted, held] = [0, 0];
-      const until = requestEnd();
-      for (const { id } of sources) {
-        const settled = await settleHeld(intakeOf(call, id), { until });
-        posted += settled.posted;
-        held += settled.held;
-        // The job of rides that wait does the rest.
-        if (!settled.isDone)
-          await call.park.query('update ride_source set held_tried_for = null where id = $1', [id]);
-      }
-      return jsonResponse({ posted, held });
-    },
+  app.park(settleHeldRides, async (call) => {
+    const sources = await call.park.query<{ id: string }>(
+      `select distinct source_id as id from source_ride where state = 'held' and taxi_park_id = current_park()`,
+    );
+    let [posted, held] = [0, 0];
+    const until = requestEnd();
+    for (const { id } of sources) {
+      const settled = await settleHeld(intakeOf(call, id), { until });
+      posted += settled.posted;
+      held += settled.held;
+      // The job of rides that wait does the rest.
+      if (!settled.isDone)
+        await call.park.query('update ride_source set held_tried_for = null where id = $1', [id]);
+    }
+    return { posted, held };
   });
 }

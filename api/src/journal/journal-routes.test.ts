@@ -1,5 +1,5 @@
 import type { OutputOf } from '@park/contract/endpoint';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { searchJournal, type WireJournalEntry } from '@park/contract/journal';
 import { enterPark } from '../database/enter-park.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';

@@ -1,16 +1,15 @@
 import { getLatestChanges, listEntryRecords, listJournalPeople, searchJournal } from '@park/contract/journal';
-import { entryRecordsInput, journalAction, journalInput } from '@park/contract/schemas/journal-schemas';
+import { journalAction } from '@park/contract/journal-schemas';
 import { knownRole, type Permission, roleMay } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import type { JsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
 import { FLEET_ACTIONS, LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from './journal-actions.ts';
-import type { JournalAction } from './journal-actions.ts';
+import type { JournalAction } from '@park/contract/journal-schemas';
 import { entryRecordsSql, latestSql, peopleSql, searchSql } from './journal-sql.ts';
 
 const PAGE = 50;
@@ -60,71 +59,48 @@ function pageOf<Output>(name: string, rows: readonly PageRow[], size: number): J
 
 /** The calls on the journal: who changed what, when, from which session (decision 112). */
 export async function journalRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: searchJournal,
-    permission: 'readJournal',
-    onlyReads: true,
-    input: journalInput,
-    async handle({ input, park, user }) {
-      const { personId, subject, actions, from = null, to = null, before, limit = PAGE } = input;
-      const [micros = null, id = null] = cursorParts(before, /^(-?\d{1,18})_(\d{1,18})$/);
-      const idOf = (value: string | undefined) =>
-        value === undefined ? null : isUuid(value) ? value : NOBODY;
-      const rows = await park.query<PageRow>(searchSql(subject !== undefined), [
-        idOf(personId),
-        shownActions(user, actions),
-        from,
-        to,
-        user.timeZone,
-        micros,
-        id,
-        limit + 1,
-        idOf(subject?.id),
-      ]);
-      return pageOf('entries', rows, limit);
-    },
+  app.park(searchJournal, { onlyReads: true }, async ({ input, park, user }) => {
+    const { personId, subject, actions, from = null, to = null, before, limit = PAGE } = input;
+    const [micros = null, id = null] = cursorParts(before, /^(-?\d{1,18})_(\d{1,18})$/);
+    const idOf = (value: string | undefined) => (value === undefined ? null : isUuid(value) ? value : NOBODY);
+    const rows = await park.query<PageRow>(searchSql(subject !== undefined), [
+      idOf(personId),
+      shownActions(user, actions),
+      from,
+      to,
+      user.timeZone,
+      micros,
+      id,
+      limit + 1,
+      idOf(subject?.id),
+    ]);
+    return pageOf('entries', rows, limit);
   });
 
-  app.park({
-    endpoint: listEntryRecords,
-    permission: 'readJournal',
-    onlyReads: true,
-    input: entryRecordsInput,
-    async handle({ input, park, user, id }) {
-      const [after = null] = cursorParts(input.before, /^(\d{1,18})$/);
-      const rows = /^\d{1,18}$/.test(id)
-        ? await park.query<PageRow>(entryRecordsSql, [id, after ?? '0', shownActions(user), RECORDS_PAGE + 1])
-        : [];
-      if (rows.length === 0 && after === null) throw new RequestError('not_found');
-      return pageOf('records', rows, RECORDS_PAGE);
-    },
+  app.park(listEntryRecords, { onlyReads: true }, async ({ input, park, user, id }) => {
+    const [after = null] = cursorParts(input.before, /^(\d{1,18})$/);
+    const rows = /^\d{1,18}$/.test(id)
+      ? await park.query<PageRow>(entryRecordsSql, [id, after ?? '0', shownActions(user), RECORDS_PAGE + 1])
+      : [];
+    if (rows.length === 0 && after === null) throw new RequestError('not_found');
+    return pageOf('records', rows, RECORDS_PAGE);
   });
 
-  app.park({
-    endpoint: listJournalPeople,
-    permission: 'readJournal',
-    input: noInput,
-    async handle({ park, user }) {
-      return jsonResponse({
-        people: await park.query<{ id: string; name: string }>(peopleSql, [shownActions(user)]),
-      });
-    },
+  app.park(listJournalPeople, async ({ park, user }) => {
+    return {
+      people: await park.query<{ id: string; name: string }>(peopleSql, [shownActions(user)]),
+    };
   });
 
-  app.park({
-    endpoint: getLatestChanges,
-    permission: 'readJournal',
-    input: noInput,
-    async handle({ park, id }) {
-      const known = isUuid(id)
-        ? await park.query(
-            `select id from driver where id = $1 union all select id from vehicle where id = $1`,
-            [id],
-          )
-        : [];
-      if (known.length === 0) throw new RequestError('not_found');
-      const { json } = onlyRow(await park.query<{ json: string }>(latestSql, [id]));
-      return rawJsonResponse(`{"changes":${json}}`);
-    },
+  app.park(getLatestChanges, async ({ park, id }) => {
+    const known = isUuid(id)
+      ? await park.query(
+          `select id from driver where id = $1 union all select id from vehicle where id = $1`,
+          [id],
+        )
+      : [];
+    if (known.length === 0) throw new RequestError('not_found');
+    const { json } = onlyRow(await park.query<{ json: string }>(latestSql, [id]));
+    return rawJsonResponse(`{"changes":${json}}`);
   });
 }

@@ -1,13 +1,10 @@
 import { updateDriverLeaving, updateVehicleLeaving } from '@park/contract/leaving';
-import { driverLeavingInput, vehicleLeavingInput } from '@park/contract/schemas/leaving-schemas';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { noteFollowUp } from '../jobs/follow-ups.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { beginLeaving, setLeaving } from './leaving-store.ts';
 import type { Cut, Leaving } from './leaving-store.ts';
@@ -37,34 +34,24 @@ export async function leavingRoutes(app: FastifyInstance): Promise<void> {
       return set;
     });
     if (cut.length > 0) await followUps.wake(user.taxiParkId);
-    return jsonResponse({ updated });
+    return { updated };
   }
 
-  app.park({
-    endpoint: updateDriverLeaving,
-    permission: 'changeDrivers',
-    input: driverLeavingInput,
-    bodyLimit: BULK_BODY_BYTES,
-    handle: (call) =>
-      leave(
-        call,
-        'driver',
-        call.input.leaving.map(({ driverId: id, ...each }) => ({ id, ...each })),
-      ),
-  });
+  app.park(updateDriverLeaving, (call) =>
+    leave(
+      call,
+      'driver',
+      call.input.leaving.map(({ driverId: id, ...each }) => ({ id, ...each })),
+    ),
+  );
 
-  app.park({
-    endpoint: updateVehicleLeaving,
-    permission: 'changeVehicles',
-    input: vehicleLeavingInput,
-    bodyLimit: BULK_BODY_BYTES,
-    handle: (call) =>
-      leave(
-        call,
-        'vehicle',
-        call.input.leaving.map(({ vehicleId: id, ...each }) => ({ id, ...each })),
-      ),
-  });
+  app.park(updateVehicleLeaving, (call) =>
+    leave(
+      call,
+      'vehicle',
+      call.input.leaving.map(({ vehicleId: id, ...each }) => ({ id, ...each })),
+    ),
+  );
 
   jobs.work('leaving', { cron: EVERY_MINUTE }, async () => {
     const parks = await database.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { searchJournal } from '@park/contract/journal';
 import { getPayoutRun } from '@park/contract/payouts';
 import { getBankFile } from '@park/contract/bank-files';

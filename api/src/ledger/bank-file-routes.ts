@@ -1,11 +1,8 @@
 import { type BankFileSettings, getBankFile, saveBankFile, updateBankFile } from '@park/contract/bank-files';
-import { bankFileSettings } from '@park/contract/schemas/bank-file-schemas';
 import { amountText, openPayments } from '@park/domain/bank-file/payments';
 import { payerProblems } from '@park/domain/bank-file/settings-form';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { noInput } from '../http/route.ts';
 import { type FieldProblem, RequestError } from '../http/request-error.ts';
 import { lockLedger } from './ledger-days.ts';
 import { journalPark } from './ledger-journal.ts';
@@ -58,59 +55,45 @@ async function keepNumbers(tx: Queryable, runId: string): Promise<void> {
 
 /** The calls on the file of a payout run for the bank (extension `bankFiles`, decision 156). */
 export async function bankFileRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: getBankFile,
-    permission: 'readPayouts',
-    input: noInput,
-    handle: async ({ park }) => jsonResponse({ settings: await readSettings(park) }),
+  app.park(getBankFile, async ({ park }) => ({ settings: await readSettings(park) }));
+
+  app.park(updateBankFile, async ({ input, park, user }) => {
+    const wrong = Object.keys(payerProblems(input));
+    if (wrong.length > 0) {
+      const fields = Object.fromEntries(
+        wrong.map((field): [string, FieldProblem] => [field, { problem: 'bank_detail' }]),
+      );
+      throw new RequestError('validation_failed', { fields });
+    }
+    await park.transaction(async (tx) => {
+      await lockLedger(tx, user);
+      await writeSettings(tx, user.taxiParkId, input);
+    });
+    return { settings: input };
   });
 
-  app.park({
-    endpoint: updateBankFile,
-    permission: 'preparePayouts',
-    input: bankFileSettings,
-    async handle({ input, park, user }) {
-      const wrong = Object.keys(payerProblems(input));
-      if (wrong.length > 0) {
-        const fields = Object.fromEntries(
-          wrong.map((field): [string, FieldProblem] => [field, { problem: 'bank_detail' }]),
-        );
-        throw new RequestError('validation_failed', { fields });
-      }
-      await park.transaction(async (tx) => {
-        await lockLedger(tx, user);
-        await writeSettings(tx, user.taxiParkId, input);
-      });
-      return jsonResponse({ settings: input });
-    },
-  });
-
-  app.park({
-    endpoint: saveBankFile,
-    permission: 'preparePayouts',
-    input: noInput,
-    handle: ({ park, id, user }) =>
-      park.transaction(async (tx) => {
-        await lockLedger(tx, user);
-        const { run, lines } = await readPayout(tx, id);
-        if (run.status !== 'confirmed') throw new RequestError('payout_not_confirmed');
-        const payments = openPayments(lines).filter(({ iban }) => iban !== null);
-        if (payments.length === 0) throw new RequestError('payout_empty');
-        await keepNumbers(tx, run.id);
-        await tx.query(
-          `update payout_run set file_saved_at = park_now(),
+  app.park(saveBankFile, ({ park, id, user }) =>
+    park.transaction(async (tx) => {
+      await lockLedger(tx, user);
+      const { run, lines } = await readPayout(tx, id);
+      if (run.status !== 'confirmed') throw new RequestError('payout_not_confirmed');
+      const payments = openPayments(lines).filter(({ iban }) => iban !== null);
+      if (payments.length === 0) throw new RequestError('payout_empty');
+      await keepNumbers(tx, run.id);
+      await tx.query(
+        `update payout_run set file_saved_at = park_now(),
              file_saved_by = nullif(current_setting('park.person', true), '')::uuid,
              file_saved_by_name = (select name from app_user
                where id = nullif(current_setting('park.person', true), '')::uuid)
            where id = $1`,
-          [run.id],
-        );
-        const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-        await journalPark(tx, 'payout_file_saved', { id: run.id, name: run.day }, [
-          { field: 'payoutPayments', before: null, after: String(payments.length) },
-          { field: 'payoutTotal', before: null, after: amountText(total, user) },
-        ]);
-        return jsonResponse(await readPayout(tx, id));
-      }),
-  });
+        [run.id],
+      );
+      const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+      await journalPark(tx, 'payout_file_saved', { id: run.id, name: run.day }, [
+        { field: 'payoutPayments', before: null, after: String(payments.length) },
+        { field: 'payoutTotal', before: null, after: amountText(total, user) },
+      ]);
+      return await readPayout(tx, id);
+    }),
+  );
 }

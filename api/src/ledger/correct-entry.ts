@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { EntryKind } from '@park/contract/ledger';
-import type { correctEntryInput } from '@park/contract/schemas/ledger-schemas';
+import type { correctEntry } from '@park/contract/ledger';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -63,7 +63,7 @@ async function correctableEntry(tx: Queryable, id: string): Promise<Corrected> {
 export async function correctOneEntry(
   tx: Queryable,
   id: string,
-  { amount, text }: z.output<typeof correctEntryInput>,
+  { amount, text }: TakenBy<typeof correctEntry>,
   { firstOpen, decimals }: LedgerDays,
 ): Promise<string> {
   const entry = await correctableEntry(tx, id);

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { HandKind } from '@park/contract/ledger';
-import type { createEntriesInput } from '@park/contract/schemas/ledger-schemas';
+import type { createEntries } from '@park/contract/ledger';
 import { ENTRY_SIGN } from '@park/domain/money/entry-kinds';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
@@ -64,7 +64,7 @@ export async function jsonOf(tx: Queryable, ids: readonly string[]): Promise<str
  */
 export async function addEntries(
   tx: Queryable,
-  { kind, day, text, entries }: z.output<typeof createEntriesInput>,
+  { kind, day, text, entries }: TakenBy<typeof createEntries>,
   days: LedgerDays,
 ): Promise<string> {
   const drivers = await knownDrivers(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { JournalAction } from '../journal/journal-actions.ts';
+import type { JournalAction } from '@park/contract/journal-schemas';
 
 /** A changed field as the journal keeps it; see journal-schemas.ts of the contract. */
 export interface JournalField {

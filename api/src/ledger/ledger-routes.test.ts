@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listTerms, createTerms } from '@park/contract/terms';
 import { earningReport } from '@park/contract/reports';
 import { getAccount, createEntries, listSettlements } from '@park/contract/ledger';

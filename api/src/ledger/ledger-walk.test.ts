@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { earningReport } from '@park/contract/reports';
 import { listSettlements, type WireSettlementRow } from '@park/contract/ledger';
 import { addDays, dayAt } from '@park/domain/report/date-range';

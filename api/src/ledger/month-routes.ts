@@ -5,7 +5,6 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from './entry-sql.ts';
 import { lockLedger } from './ledger-days.ts';
 import { journalPark } from './ledger-journal.ts';
@@ -76,34 +75,19 @@ async function closeMonth(tx: Queryable, id: string, user: SignedIn): Promise<Re
 
 /** The calls on the months of the ledger (extension `ledger`, decision 115). */
 export async function monthRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: listLedgerMonths,
-    permission: 'readLedger',
-    input: noInput,
-    async handle({ park }) {
-      const rows = await park.query<{ json: string }>(monthsSql);
-      return rawJsonResponse(onlyRow(rows).json);
-    },
+  app.park(listLedgerMonths, async ({ park }) => {
+    const rows = await park.query<{ json: string }>(monthsSql);
+    return rawJsonResponse(onlyRow(rows).json);
   });
 
-  app.park({
-    endpoint: getLedgerMonth,
-    permission: 'readLedger',
-    input: noInput,
-    async handle({ park, user: { timeZone }, id }) {
-      const month = await park.transaction((tx) => readMonth(tx, { id, timeZone }));
-      return rawJsonResponse(responseOf(month));
-    },
+  app.park(getLedgerMonth, async ({ park, user: { timeZone }, id }) => {
+    const month = await park.transaction((tx) => readMonth(tx, { id, timeZone }));
+    return rawJsonResponse(responseOf(month));
   });
 
-  app.park({
-    endpoint: closeLedgerMonth,
-    permission: 'closeMonths',
-    input: noInput,
-    async handle({ park, user, id }) {
-      await postDueRentOf(park);
-      const month = await park.transaction((tx) => closeMonth(tx, id, user));
-      return rawJsonResponse(responseOf(month));
-    },
+  app.park(closeLedgerMonth, async ({ park, user, id }) => {
+    await postDueRentOf(park);
+    const month = await park.transaction((tx) => closeMonth(tx, id, user));
+    return rawJsonResponse(responseOf(month));
   });
 }

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { WirePayout } from '@park/contract/payouts';
-import type { payoutResultsInput } from '@park/contract/schemas/payout-schemas';
+import type { updatePayoutResults } from '@park/contract/payouts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { FieldProblem } from '../http/request-error.ts';
@@ -9,7 +9,7 @@ import type { LedgerDays } from './ledger-days.ts';
 import { journalDrivers } from './ledger-journal.ts';
 import { linesOf, readPayout } from './payout-store.ts';
 
-type Result = z.output<typeof payoutResultsInput>['lines'][number];
+type Result = TakenBy<typeof updatePayoutResults>['lines'][number];
 type Line = WirePayout['lines'][number];
 
 function problemOf({ status, note }: Result, line: Line): readonly [string, FieldProblem] | undefined {
@@ -28,7 +28,7 @@ function problemOf({ status, note }: Result, line: Line): readonly [string, Fiel
 export async function markPayments(
   tx: Queryable,
   id: string,
-  { lines }: z.output<typeof payoutResultsInput>,
+  { lines }: TakenBy<typeof updatePayoutResults>,
   { today }: LedgerDays,
 ): Promise<WirePayout> {
   const before = await readPayout(tx, id);

@@ -1,7 +1,7 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { WirePayout } from '@park/contract/payouts';
-import type { createPayoutRunInput, updatePayoutRunInput } from '@park/contract/schemas/payout-schemas';
+import type { createPayoutRun, updatePayoutRun } from '@park/contract/payouts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
@@ -76,7 +76,7 @@ async function refreshLines(tx: Queryable, id: string): Promise<void> {
  */
 export async function addPayout(
   tx: Queryable,
-  { day, text }: z.output<typeof createPayoutRunInput>,
+  { day, text }: TakenBy<typeof createPayoutRun>,
   days: LedgerDays,
 ): Promise<WirePayout> {
   refuseLedgerDay('day', day, days, true);
@@ -125,7 +125,7 @@ export async function journalPayout(
 export async function changePayout(
   tx: Queryable,
   id: string,
-  { version, lines }: z.output<typeof updatePayoutRunInput>,
+  { version, lines }: TakenBy<typeof updatePayoutRun>,
   days: LedgerDays,
 ): Promise<WirePayout> {
   const before = await readPayout(tx, id);

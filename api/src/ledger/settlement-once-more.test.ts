@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listSettlements } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
 import { bankFile, defaultBankFile } from '@park/domain/bank-file/bank-file';

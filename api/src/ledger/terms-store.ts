@@ -1,11 +1,7 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { WireTerms, WireTermsRates } from '@park/contract/terms';
-import type {
-  createTermsInput,
-  driverTermsInput,
-  updateTermsInput,
-} from '@park/contract/schemas/terms-schemas';
+import type { createTerms, updateDriverTerms, updateTerms } from '@park/contract/terms';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -94,7 +90,7 @@ async function keepRates(
 /** Adds terms and returns them. Violates a constraint for a name that is in use. */
 export async function addTerms(
   tx: Queryable,
-  { name, ...rates }: z.output<typeof createTermsInput>,
+  { name, ...rates }: TakenBy<typeof createTerms>,
   { decimals }: LedgerDays,
 ): Promise<WireTerms> {
   const id = randomUUID();
@@ -115,7 +111,7 @@ export async function addTerms(
 export async function changeTerms(
   tx: Queryable,
   id: string,
-  { name, rates, version }: z.output<typeof updateTermsInput>,
+  { name, rates, version }: TakenBy<typeof updateTerms>,
   days: LedgerDays,
 ): Promise<WireTerms> {
   const before = await readTerms(tx, id);
@@ -173,7 +169,7 @@ interface GivenTerms {
  */
 export async function giveTerms(
   tx: Queryable,
-  { driverIds, termsId, validFrom }: z.output<typeof driverTermsInput>,
+  { driverIds, termsId, validFrom }: TakenBy<typeof updateDriverTerms>,
   days: LedgerDays,
 ): Promise<number> {
   const ids = [...new Set(await knownDrivers(tx, driverIds, (index) => `driverIds.${index}`))];

@@ -11,24 +11,13 @@ import {
   undoMatchingFares,
   undoMatchingVehicles,
 } from '@park/contract/paged-lists';
-import type { Updated } from '@park/contract/drivers';
-import {
-  driverPageInput,
-  setFaresInput,
-  switchDriversInput,
-  switchVehiclesInput,
-  undoInput,
-  vehiclePageInput,
-} from '@park/contract/schemas/paged-list-schemas';
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { onlyRow } from '../database/database.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import { journalActionOf } from '../journal/journal-actions.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
+import type { ParkCall } from '../http/route.ts';
 import { filterValuesStatement } from './filter-values.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
@@ -37,127 +26,77 @@ import type { Matching, PageInput } from './page-sql.ts';
 import { readPage } from './read-page.ts';
 import { undoChange, writtenEntry } from './undo-change.ts';
 
-interface MatchingCall<Input, Parsed extends Matching> {
-  readonly endpoint: Endpoint<Input, OutputOf<typeof setMatchingFares>>;
-  /** Takes such a change back. */
-  readonly undo: Endpoint<z.input<typeof undoInput>, Updated>;
-  readonly permission: Permission;
-  readonly input: z.ZodType<Parsed, Input>;
-  readonly list: PagedList;
-  readonly column: BulkTarget['column'];
-  readonly valueOf: (input: Parsed) => boolean | number;
-}
+type MatchingCall<Parsed> = Endpoint<unknown, OutputOf<typeof setMatchingFares>, unknown, Parsed> & {
+  readonly may: Permission;
+};
 
 /**
  * Pages of the lists, and changes of all records that match (extension `pagedLists`, decision 120).
  */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { listKeys: keys } = app;
-  function addPage<Input, Output, Parsed extends PageInput>(
-    endpoint: Endpoint<Input, Output>,
-    list: PagedList,
-    input: z.ZodType<Parsed, Input>,
+  const pageOf =
+    (list: PagedList) =>
+    async ({ input, park, user: { taxiParkId } }: ParkCall<PageInput>) =>
+      rawJsonResponse(await readPage(park, { list, keys, taxiParkId }, input));
+  const valuesOf =
+    (list: PagedList) =>
+    async ({ park }: ParkCall<undefined>) =>
+      rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json);
+
+  /** Adds the change of a column of all that match, and what takes it back. */
+  function addChange<Parsed extends Matching>(
+    call: MatchingCall<Parsed>,
+    undo: typeof undoMatchingDrivers | typeof undoMatchingFares | typeof undoMatchingVehicles,
+    target: BulkTarget & { readonly list: PagedList },
+    valueOf: (input: Parsed) => boolean | number,
   ): void {
-    app.park({
-      endpoint,
-      permission: 'readFleet',
-      input,
-      handle: async ({ input: wanted, park, user: { taxiParkId } }) =>
-        rawJsonResponse(await readPage(park, { list, keys, taxiParkId }, wanted)),
-    });
-  }
-
-  function addChange<Input, Parsed extends Matching>({
-    endpoint,
-    undo,
-    permission,
-    input,
-    list,
-    column,
-    valueOf,
-  }: MatchingCall<Input, Parsed>): void {
-    const target: BulkTarget = {
-      table: listPlans[list].table,
-      column,
-      columnType: column === 'fare_per_km' ? 'numeric' : 'boolean',
-      list,
-      idField: 'id',
-    };
-    app.park({
-      endpoint,
-      permission,
-      input,
-      bodyLimit: BULK_BODY_BYTES,
-      async handle({ input: wanted, park, user: { taxiParkId } }) {
-        const { sql, values = [] } = matchingStatement({ list, keys, taxiParkId }, wanted);
-        await keys.keepAll(park, list);
-        const done = await park.transaction(async (tx) => {
-          const value = valueOf(wanted);
-          // Whoever has left is not meant by “all that match”.
-          const found = await tx.query<{ id: string }>(
-            `select m.id from (${sql}) m join ${target.table} t on t.id = m.id
+    const { list } = target;
+    app.park(call, async ({ input, park, user: { taxiParkId } }) => {
+      const { sql, values = [] } = matchingStatement({ list, keys, taxiParkId }, input);
+      await keys.keepAll(park, list);
+      return park.transaction(async (tx) => {
+        const value = valueOf(input);
+        // Whoever has left is not meant by “all that match”.
+        const found = await tx.query<{ id: string }>(
+          `select m.id from (${sql}) m join ${target.table} t on t.id = m.id
              where not (t.has_left and ${value === true})`,
-            values,
-          );
-          const changes = found.map(({ id }) => ({ id, value }));
-          return { updated: await updateMany(tx, target, changes), change: await writtenEntry(tx) };
-        });
-        return jsonResponse(done);
-      },
-    });
-    const action = journalActionOf(undo);
-    app.park({
-      endpoint: undo,
-      permission,
-      input: undoInput,
-      async handle({ input: { change }, park, user: { userId: personId } }) {
-        const updated = await park.transaction((tx) =>
-          undoChange(tx, target, { entry: change, action, personId }),
+          values,
         );
-        return jsonResponse({ updated });
-      },
+        const changes = found.map(({ id }) => ({ id, value }));
+        return { updated: await updateMany(tx, target, changes), change: await writtenEntry(tx) };
+      });
     });
+    app.park(undo, async ({ input: { change }, park, user: { userId: personId } }) => ({
+      updated: await park.transaction((tx) =>
+        undoChange(tx, target, { entry: change, action: undo.journal, personId }),
+      ),
+    }));
   }
 
-  for (const [endpoint, list] of [
-    [listDriverValues, 'drivers'],
-    [listVehicleValues, 'vehicles'],
-  ] as const) {
-    app.park({
-      endpoint,
-      permission: 'readFleet',
-      input: noInput,
-      handle: async ({ park }) =>
-        rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json),
-    });
-  }
-  addPage(pageDrivers, 'drivers', driverPageInput);
-  addPage(pageVehicles, 'vehicles', vehiclePageInput);
-  addChange({
-    endpoint: switchMatchingDrivers,
-    undo: undoMatchingDrivers,
-    permission: 'switchDrivers',
-    input: switchDriversInput,
-    list: 'drivers',
-    column: 'connection_status',
-    valueOf: ({ isConnected }) => isConnected,
-  });
-  addChange({
-    endpoint: setMatchingFares,
-    undo: undoMatchingFares,
-    permission: 'setFares',
-    input: setFaresInput,
-    list: 'drivers',
-    column: 'fare_per_km',
-    valueOf: ({ farePerKm }) => farePerKm,
-  });
-  addChange({
-    endpoint: switchMatchingVehicles,
-    undo: undoMatchingVehicles,
-    permission: 'switchVehicles',
-    input: switchVehiclesInput,
-    list: 'vehicles',
-    column: 'connection_status',
-    valueOf: ({ isConnected }) => isConnected,
-  });
+  app.park(listDriverValues, valuesOf('drivers'));
+  app.park(listVehicleValues, valuesOf('vehicles'));
+  app.park(pageDrivers, pageOf('drivers'));
+  app.park(pageVehicles, pageOf('vehicles'));
+  const drivers = { table: listPlans.drivers.table, list: 'drivers', idField: 'id' } as const;
+  const vehicles = { table: listPlans.vehicles.table, list: 'vehicles', idField: 'id' } as const;
+  const connection = { column: 'connection_status', columnType: 'boolean' } as const;
+  addChange(
+    switchMatchingDrivers,
+    undoMatchingDrivers,
+    { ...drivers, ...connection },
+    (input) => input.isConnected,
+  );
+  addChange(
+    switchMatchingVehicles,
+    undoMatchingVehicles,
+    { ...vehicles, ...connection },
+    (input) => input.isConnected,
+  );
+  addChange(
+    setMatchingFares,
+    undoMatchingFares,
+    { ...drivers, column: 'fare_per_km', columnType: 'numeric' },
+    (input) => input.farePerKm,
+  );
 }

@@ -2,7 +2,7 @@ import { UNDO_HOURS } from '@park/contract/limits';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
-import type { JournalAction } from '../journal/journal-actions.ts';
+import type { JournalAction } from '@park/contract/journal-schemas';
 
 /**
  * The entry of the journal that the running transaction has written; null when it has changed

@@ -9,5 +9,5 @@ export async function liveRoutes(
 ): Promise<void> {
   const hub = createLiveHub(app, heartbeatMs);
   app.addHook('preClose', () => hub.close());
-  app.stream(openLive, 'readFleet', (call) => hub.open(call));
+  app.stream(openLive, (call) => hub.open(call));
 }

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listNotifications } from '@park/contract/extensions';
 import { documentState } from '@park/domain/documents/document-state';
 import { addDays } from '@park/domain/report/date-range';

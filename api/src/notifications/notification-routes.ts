@@ -1,11 +1,8 @@
 import { listNotifications, readNotifications } from '@park/contract/extensions';
-import { readNotificationsInput } from '@park/contract/schemas/extension-schemas';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
-import { jsonResponse } from '../http/json-response.ts';
 import { respondKept } from '../http/kept-response.ts';
 import type { Versioned } from '../http/kept-response.ts';
-import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import { notificationsSql, notificationsVersion, readNotificationsSql } from './notification-sql.ts';
 
 /** Incremented whenever the JSON shape changes. */
@@ -14,37 +11,25 @@ const SHAPE = 1;
 /** Notifications with each user's own read marks (extension `notifications`). */
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const { keptAnswers: kept } = app;
-  app.park({
-    endpoint: listNotifications,
-    permission: 'readFleet',
-    input: noInput,
-    reads: () => notificationsVersion,
-    handle: ({ park, user, request, read }) =>
-      respondKept({
-        request,
-        kept,
-        prefix: `${SHAPE}-notifications-${user.userId}-`,
-        key: `${user.taxiParkId} notifications ${user.userId}`,
-        latest: read,
-        make: async () =>
-          onlyRow(await park.query<Versioned>(notificationsSql, [user.timeZone, user.userId])),
-      }),
-  });
+  app.park(listNotifications, { reads: () => notificationsVersion }, ({ park, user, request, read }) =>
+    respondKept({
+      request,
+      kept,
+      prefix: `${SHAPE}-notifications-${user.userId}-`,
+      key: `${user.taxiParkId} notifications ${user.userId}`,
+      latest: read,
+      make: async () => onlyRow(await park.query<Versioned>(notificationsSql, [user.timeZone, user.userId])),
+    }),
+  );
 
-  app.park({
-    endpoint: readNotifications,
-    permission: 'ownAccount',
-    input: readNotificationsInput,
-    bodyLimit: BULK_BODY_BYTES,
-    async handle({ input, park, user }) {
-      const { updated } = onlyRow(
-        await park.query<{ updated: number }>(readNotificationsSql, [
-          user.timeZone,
-          user.userId,
-          input.ids ?? null,
-        ]),
-      );
-      return jsonResponse({ updated });
-    },
+  app.park(readNotifications, async ({ input, park, user }) => {
+    const { updated } = onlyRow(
+      await park.query<{ updated: number }>(readNotificationsSql, [
+        user.timeZone,
+        user.userId,
+        input.ids ?? null,
+      ]),
+    );
+    return { updated };
   });
 }

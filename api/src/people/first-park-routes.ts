@@ -1,6 +1,4 @@
 import { makeFirstPark } from '@park/contract/auth';
-import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
-import { firstParkInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../auth/account.ts';
 import { parkOf } from '../auth/auth-routes.ts';
@@ -16,39 +14,34 @@ import { useSetupCode } from './setup-code.ts';
 /** The first park of a server, made in the browser with the code that it has printed. */
 export async function firstParkRoutes(app: FastifyInstance): Promise<void> {
   const { sessions } = app;
-  app.open({
-    endpoint: makeFirstPark,
-    input: firstParkInput,
-    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-    async handle({ input: { code, ...park }, database, now, request }) {
-      const uncount = await countLinkAttempt(database, { kind: 'setup', address: request.ip }, now);
-      const passwordHash = await hashChosenPassword(park.password);
-      const { userId } = await database
-        .transaction(async (tx) => {
-          if (!(await useSetupCode(tx, code))) throw new RequestError('setup_code_unknown');
-          return insertPark(tx, park, passwordHash);
-        })
-        .catch((error: unknown) => {
-          throw conflictOf(error) ?? error;
-        });
-      await uncount();
-      const account = await findAccount(database, park.email);
-      if (account === undefined) throw new RequestError('internal');
-      const token = await sessions.start(userId, now, request.headers['user-agent']);
-      const headers = await rememberDevice(database, { request, userId }, now);
-      const { name, email, phone, role } = account;
-      return {
-        ...jsonResponse({
-          userId,
-          name,
-          email,
-          phone,
-          role,
-          park: await parkOf(database, account, now),
-          token,
-        }),
-        headers,
-      };
-    },
+  app.open(makeFirstPark, async ({ input: { code, ...park }, database, now, request }) => {
+    const uncount = await countLinkAttempt(database, { kind: 'setup', address: request.ip }, now);
+    const passwordHash = await hashChosenPassword(park.password);
+    const { userId } = await database
+      .transaction(async (tx) => {
+        if (!(await useSetupCode(tx, code))) throw new RequestError('setup_code_unknown');
+        return insertPark(tx, park, passwordHash);
+      })
+      .catch((error: unknown) => {
+        throw conflictOf(error) ?? error;
+      });
+    await uncount();
+    const account = await findAccount(database, park.email);
+    if (account === undefined) throw new RequestError('internal');
+    const token = await sessions.start(userId, now, request.headers['user-agent']);
+    const headers = await rememberDevice(database, { request, userId }, now);
+    const { name, email, phone, role } = account;
+    return jsonResponse(
+      {
+        userId,
+        name,
+        email,
+        phone,
+        role,
+        park: await parkOf(database, account, now),
+        token,
+      },
+      { headers },
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
 import { createSessionStore } from '../auth/session-store.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';

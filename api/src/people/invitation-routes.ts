@@ -1,13 +1,10 @@
 import { invitePerson, renewInvitation, withdrawInvitation } from '@park/contract/people';
-import { invitationInput } from '@park/contract/schemas/people-schemas';
 import type { Role } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { jsonResponse } from '../http/json-response.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { replaceLinks, type NewLink, withdrawLinks } from './access-link.ts';
 import type { MailOptions } from './link-mails.ts';
@@ -42,7 +39,7 @@ async function refuseKnownEmail(tx: Queryable, email: string): Promise<void> {
   if (known.length > 0) throw new RequestError('conflict', { fields: { email: { problem: 'taken' } } });
 }
 
-const managed = { permission: 'managePeople', as: 'accounts' } as const;
+const accounts = { as: 'accounts' } as const;
 
 /** Invitations to the console (extension `people`). */
 export async function invitationRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
@@ -52,55 +49,40 @@ export async function invitationRoutes(app: FastifyInstance, { mails }: MailOpti
     { email: to, name, role }: Pick<Invited, 'email' | 'name' | 'role'>,
   ) => mails.respond(link, { kind: 'invitation', to, name, role }, call, call.user);
 
-  app.park({
-    ...managed,
-    endpoint: invitePerson,
-    input: invitationInput,
-    async handle(call) {
-      const { park, input, user, now } = call;
-      const link = await park.transaction(async (tx) => {
-        await refuseKnownEmail(tx, input.email);
-        const id = randomUUID();
-        await tx.query(
-          `insert into invitation (id, taxi_park_id, name, email, phone, role, invited_by)
+  app.park(invitePerson, accounts, async (call) => {
+    const { park, input, user, now } = call;
+    const link = await park.transaction(async (tx) => {
+      await refuseKnownEmail(tx, input.email);
+      const id = randomUUID();
+      await tx.query(
+        `insert into invitation (id, taxi_park_id, name, email, phone, role, invited_by)
            values ($1, current_park(), $2, $3, $4, $5, $6)`,
-          [id, input.name, input.email, input.phone || null, input.role, user.userId],
-        );
-        return replaceLinks(tx, { kind: 'invitation', id }, now);
-      });
-      return respond(call, link, input);
-    },
+        [id, input.name, input.email, input.phone || null, input.role, user.userId],
+      );
+      return replaceLinks(tx, { kind: 'invitation', id }, now);
+    });
+    return respond(call, link, input);
   });
 
-  app.park({
-    ...managed,
-    endpoint: renewInvitation,
-    input: noInput,
-    async handle(call) {
-      const { park, id, now } = call;
-      const { link, invitation } = await park.transaction(async (tx) => {
-        const found = await lockInvitation(tx, id);
-        if (found.isAccepted || found.isWithdrawn) throw new RequestError('invitation_closed');
-        return { invitation: found, link: await replaceLinks(tx, { kind: 'invitation', id }, now) };
-      });
-      return respond(call, link, invitation);
-    },
+  app.park(renewInvitation, accounts, async (call) => {
+    const { park, id, now } = call;
+    const { link, invitation } = await park.transaction(async (tx) => {
+      const found = await lockInvitation(tx, id);
+      if (found.isAccepted || found.isWithdrawn) throw new RequestError('invitation_closed');
+      return { invitation: found, link: await replaceLinks(tx, { kind: 'invitation', id }, now) };
+    });
+    return respond(call, link, invitation);
   });
 
-  app.park({
-    ...managed,
-    endpoint: withdrawInvitation,
-    input: noInput,
-    async handle({ park, id, now }) {
-      const ended = await park.transaction(async (tx) => {
-        const { isAccepted, isWithdrawn } = await lockInvitation(tx, id);
-        if (isAccepted) throw new RequestError('invitation_closed');
-        if (isWithdrawn) return 0;
-        await tx.query('update invitation set withdrawn_at = $2 where id = $1', [id, now]);
-        await withdrawLinks(tx, { kind: 'invitation', id }, now);
-        return 1;
-      });
-      return jsonResponse({ ended });
-    },
+  app.park(withdrawInvitation, accounts, async ({ park, id, now }) => {
+    const ended = await park.transaction(async (tx) => {
+      const { isAccepted, isWithdrawn } = await lockInvitation(tx, id);
+      if (isAccepted) throw new RequestError('invitation_closed');
+      if (isWithdrawn) return 0;
+      await tx.query('update invitation set withdrawn_at = $2 where id = $1', [id, now]);
+      await withdrawLinks(tx, { kind: 'invitation', id }, now);
+      return 1;
+    });
+    return { ended };
   });
 }

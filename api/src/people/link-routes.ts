@@ -1,4 +1,3 @@
-import { ANONYMOUS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@park/contract/languages';
 import {
@@ -8,12 +7,6 @@ import {
   requestReset,
   resetPassword,
 } from '@park/contract/people';
-import {
-  acceptInvitationInput,
-  requestResetInput,
-  resetInput,
-  tokenInput,
-} from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../auth/account.ts';
 import { attemptingOf } from '../auth/auth-routes.ts';
@@ -82,103 +75,81 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
   jobs.work<ResetMail>('reset-mail', { retryLimit: 5, atOnce: 4 }, (mail) =>
     mailResetLink(mails, { database: app.database, now: app.now() }, mail),
   );
-  app.open({
-    endpoint: openInvitation,
-    input: tokenInput,
-    async handle(call) {
-      const { name, email, phone, role, park } = await limitedLink(call, 'invitation');
-      return jsonResponse({ name, email, phone, role, park });
-    },
+  app.open(openInvitation, async (call) => {
+    const { name, email, phone, role, park } = await limitedLink(call, 'invitation');
+    return { name, email, phone, role, park };
   });
 
-  app.open({
-    endpoint: acceptInvitation,
-    input: acceptInvitationInput,
-    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-    async handle(call) {
-      const { input, database, now, request } = call;
-      const { token, name, password } = input;
-      const { taxiParkId } = await limitedLink(call, 'invitation');
-      const passwordHash = await hashChosenPassword(password);
-      const userId = randomUUID();
-      const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
-      const { person, isFactorRequired } = await park.transaction(async (tx) => {
-        const link = await openLink(tx, { token, kind: 'invitation', now, lock: true });
-        const { email, role, invitationId } = link;
-        const phone = input.phone === undefined ? link.phone : input.phone || null;
-        await tx.query(
-          `insert into app_user (id, taxi_park_id, name, email, phone, role, password_hash)
+  app.open(acceptInvitation, async (call) => {
+    const { input, database, now, request } = call;
+    const { token, name, password } = input;
+    const { taxiParkId } = await limitedLink(call, 'invitation');
+    const passwordHash = await hashChosenPassword(password);
+    const userId = randomUUID();
+    const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+    const { person, isFactorRequired } = await park.transaction(async (tx) => {
+      const link = await openLink(tx, { token, kind: 'invitation', now, lock: true });
+      const { email, role, invitationId } = link;
+      const phone = input.phone === undefined ? link.phone : input.phone || null;
+      await tx.query(
+        `insert into app_user (id, taxi_park_id, name, email, phone, role, password_hash)
            values ($1, current_park(), $2, $3, $4, $5, $6)`,
-          [userId, name, email, phone, role, passwordHash],
-        );
-        await useLink(tx, token, now);
-        await tx.query('update invitation set accepted_at = $2 where id = $1', [invitationId, now]);
-        const { isRequired } = await readSecondFactor(tx, userId);
-        return { person: { userId, name, email, phone, role }, isFactorRequired: isRequired };
-      });
-      // The account exists; the console goes on with the set-up, as after any sign-in with the new
-      // password.
-      if (isFactorRequired) throw new RequestError('second_factor_setup_required');
-      const sessionToken = await sessions.start(userId, now, request.headers['user-agent']);
-      const headers = await rememberDevice(database, { request, userId }, now);
-      return { ...jsonResponse({ ...person, token: sessionToken }), headers };
-    },
+        [userId, name, email, phone, role, passwordHash],
+      );
+      await useLink(tx, token, now);
+      await tx.query('update invitation set accepted_at = $2 where id = $1', [invitationId, now]);
+      const { isRequired } = await readSecondFactor(tx, userId);
+      return { person: { userId, name, email, phone, role }, isFactorRequired: isRequired };
+    });
+    // The account exists; the console goes on with the set-up, as after any sign-in with the new
+    // password.
+    if (isFactorRequired) throw new RequestError('second_factor_setup_required');
+    const sessionToken = await sessions.start(userId, now, request.headers['user-agent']);
+    const headers = await rememberDevice(database, { request, userId }, now);
+    return jsonResponse({ ...person, token: sessionToken }, { headers });
   });
 
-  app.open({
-    endpoint: requestReset,
-    input: requestResetInput,
-    async handle(call) {
-      await countResetRequest(call.database, await attemptingOf(call), call.now);
-      const { email } = call.input;
-      // Not now: the time of the response must not tell whether the e-mail is known.
-      if (mails.isOn) {
-        const mailId = randomUUID();
-        await jobs.send(
-          'reset-mail',
-          { mailId, email, language: mails.languageFor(call.request) },
-          { key: mailId },
-        );
-      }
-      return jsonResponse({ isMailed: mails.isOn });
-    },
+  app.open(requestReset, async (call) => {
+    await countResetRequest(call.database, await attemptingOf(call), call.now);
+    const { email } = call.input;
+    // Not now: the time of the response must not tell whether the e-mail is known.
+    if (mails.isOn) {
+      const mailId = randomUUID();
+      await jobs.send(
+        'reset-mail',
+        { mailId, email, language: mails.languageFor(call.request) },
+        { key: mailId },
+      );
+    }
+    return { isMailed: mails.isOn };
   });
 
-  app.open({
-    endpoint: openReset,
-    input: tokenInput,
-    async handle(call) {
-      const { name, email } = await limitedLink(call, 'reset');
-      return jsonResponse({ name, email });
-    },
+  app.open(openReset, async (call) => {
+    const { name, email } = await limitedLink(call, 'reset');
+    return { name, email };
   });
 
-  app.open({
-    endpoint: resetPassword,
-    input: resetInput,
-    bodyLimit: ANONYMOUS_BODY_MAX_BYTES,
-    async handle(call) {
-      const { input, database, now, request } = call;
-      const { token, password } = input;
-      const { taxiParkId, userId } = await limitedLink(call, 'reset');
-      const passwordHash = await hashChosenPassword(password);
-      const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
-      const ended = await park.transaction(async (tx) => {
-        await openLink(tx, { token, kind: 'reset', now, lock: true });
-        const { sessions: count } = onlyRow(
-          await tx.query<{ sessions: number }>(
-            'select count(*)::int as sessions from session where user_id = $1 and expires_at > $2',
-            [userId, now],
-          ),
-        );
-        await useLink(tx, token, now);
-        // A trigger ends the sessions and withdraws the person's other links.
-        await tx.query('update app_user set password_hash = $2 where id = $1', [userId, passwordHash]);
-        return count;
-      });
-      // Who has the link need not wait for those who guess at the old password.
-      const headers = userId === null ? {} : await rememberDevice(database, { request, userId }, now);
-      return { ...jsonResponse({ ended }), headers };
-    },
+  app.open(resetPassword, async (call) => {
+    const { input, database, now, request } = call;
+    const { token, password } = input;
+    const { taxiParkId, userId } = await limitedLink(call, 'reset');
+    const passwordHash = await hashChosenPassword(password);
+    const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+    const ended = await park.transaction(async (tx) => {
+      await openLink(tx, { token, kind: 'reset', now, lock: true });
+      const { sessions: count } = onlyRow(
+        await tx.query<{ sessions: number }>(
+          'select count(*)::int as sessions from session where user_id = $1 and expires_at > $2',
+          [userId, now],
+        ),
+      );
+      await useLink(tx, token, now);
+      // A trigger ends the sessions and withdraws the person's other links.
+      await tx.query('update app_user set password_hash = $2 where id = $1', [userId, passwordHash]);
+      return count;
+    });
+    // Who has the link need not wait for those who guess at the old password.
+    const headers = userId === null ? {} : await rememberDevice(database, { request, userId }, now);
+    return jsonResponse({ ended }, { headers });
   });
 }

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { WirePerson } from '@park/contract/people';
-import type { personInput, securityInput } from '@park/contract/schemas/people-schemas';
+import type { updatePerson, updateSecurity } from '@park/contract/people';
 import type { Role } from '@park/domain/people/roles';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
@@ -64,7 +64,7 @@ async function refuseLastAdmin(tx: Queryable, { id, role, isActive }: WirePerson
 export async function changePerson(
   tx: Queryable,
   id: string,
-  { version, ...input }: z.output<typeof personInput>,
+  { version, ...input }: TakenBy<typeof updatePerson>,
 ): Promise<WirePerson> {
   await lockPeople(tx);
   const before = await readPerson(tx, id);
@@ -142,7 +142,7 @@ async function changeSecondFactorRoles(
 /** Changes what of it is given, and returns all of it. */
 export async function changeSecurity(
   tx: Queryable,
-  { secondFactorRoles, separatePayouts, demandStatements }: z.output<typeof securityInput>,
+  { secondFactorRoles, separatePayouts, demandStatements }: TakenBy<typeof updateSecurity>,
   user: { userId: string },
 ): Promise<Security> {
   if (secondFactorRoles !== undefined) await changeSecondFactorRoles(tx, secondFactorRoles, user);

@@ -1,12 +1,10 @@
 import { getVehicleRent, listRent, setRent, setRentHour } from '@park/contract/rent';
-import { rentHourInput, rentRateInput } from '@park/contract/schemas/rent-schemas';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { requestEnd } from '../ingest/held-rides.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
@@ -45,42 +43,22 @@ export async function rentRoutes(app: FastifyInstance): Promise<void> {
     await settleRent(enterPark(database, parkId, clock), settling);
   });
 
-  app.park({
-    endpoint: listRent,
-    permission: 'readLedger',
-    input: noInput,
-    async handle({ park }) {
-      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(rentListSql)).json);
-    },
+  app.park(listRent, async ({ park }) => {
+    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(rentListSql)).json);
   });
 
-  app.park({
-    endpoint: getVehicleRent,
-    permission: 'readLedger',
-    input: noInput,
-    async handle({ park, id }) {
-      await readVehicle(park, id);
-      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(vehicleRentSql, [id])).json);
-    },
+  app.park(getVehicleRent, async ({ park, id }) => {
+    await readVehicle(park, id);
+    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(vehicleRentSql, [id])).json);
   });
 
-  app.park({
-    endpoint: setRent,
-    permission: 'setTerms',
-    input: rentRateInput,
-    async handle(call) {
-      const { rate, settling } = await change(call, (tx, place) => setRate(tx, call.input, place));
-      return jsonResponse({ rate, isSettling: await settle(call.park, settling) });
-    },
+  app.park(setRent, async (call) => {
+    const { rate, settling } = await change(call, (tx, place) => setRate(tx, call.input, place));
+    return { rate, isSettling: await settle(call.park, settling) };
   });
 
-  app.park({
-    endpoint: setRentHour,
-    permission: 'setTerms',
-    input: rentHourInput,
-    async handle(call) {
-      const settling = await change(call, (tx, place) => setHour(tx, call.input, place));
-      return jsonResponse({ ...call.input, isSettling: await settle(call.park, settling) });
-    },
+  app.park(setRentHour, async (call) => {
+    const settling = await change(call, (tx, place) => setHour(tx, call.input, place));
+    return { ...call.input, isSettling: await settle(call.park, settling) };
   });
 }

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { RentHour, WireRentRate } from '@park/contract/rent';
-import type { rentHourInput, rentRateInput } from '@park/contract/schemas/rent-schemas';
+import type { setRentHour, setRent } from '@park/contract/rent';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import type { FieldProblem } from '../http/request-error.ts';
@@ -13,7 +13,7 @@ import { readVehicle } from '../vehicles/vehicle-store.ts';
 import { noteSettling } from './settle-rent.ts';
 import type { NotedSettling } from './settle-rent.ts';
 
-type RateInput = z.output<typeof rentRateInput>;
+type RateInput = TakenBy<typeof setRent>;
 interface NamedVehicle {
   readonly id: string;
   readonly name: string;
@@ -178,7 +178,7 @@ async function journalRate(
  */
 export async function setHour(
   tx: Queryable,
-  { validFrom, hour }: z.output<typeof rentHourInput>,
+  { validFrom, hour }: TakenBy<typeof setRentHour>,
   { parkId, days }: { readonly parkId: string; readonly days: LedgerDays },
 ): Promise<NotedSettling | null> {
   refuseLedgerDay('validFrom', validFrom, days, false);

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { listReports } from '@park/contract/extensions';
 import { insertRows } from '../database/insert-rows.ts';

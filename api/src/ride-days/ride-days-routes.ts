@@ -1,5 +1,4 @@
 import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
-import { driverDayInput } from '@park/contract/schemas/report-schemas';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
@@ -7,7 +6,6 @@ import { isUuid } from '../database/enter-park.ts';
 import { contentVersioned } from '../http/kept-response.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { recordsNotFound } from '../http/request-error.ts';
-import { noInput } from '../http/route.ts';
 import type { ParkCall } from '../http/route.ts';
 import { driverDaySql } from './driver-day-sql.ts';
 import { driverDaysSql, vehicleDaysSql } from './ride-days-sql.ts';
@@ -31,12 +29,10 @@ async function ridesByDay(list: 'drivers' | 'vehicles', { park, user, now, reque
 
 /** A driver's day, and the rides of the last days in the lists (extension `rideDays`). */
 export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
-  app.park({
-    endpoint: getDriverDay,
-    permission: 'readReports',
-    onlyReads: true,
-    input: driverDayInput,
-    async handle({ park, id, input: { day }, user: { timeZone, currency } }) {
+  app.park(
+    getDriverDay,
+    { onlyReads: true },
+    async ({ park, id, input: { day }, user: { timeZone, currency } }) => {
       const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
       if (!row) throw recordsNotFound('driver_not_found', [id]);
       const frame = JSON.stringify({
@@ -50,19 +46,9 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
         `${frame.slice(0, -1)},"rides":${row.rides},"switches":${row.switches},"fares":${row.fares}}`,
       );
     },
-  });
+  );
 
-  app.park({
-    endpoint: listDriverDays,
-    permission: 'readFleet',
-    input: noInput,
-    handle: (call) => ridesByDay('drivers', call),
-  });
+  app.park(listDriverDays, (call) => ridesByDay('drivers', call));
 
-  app.park({
-    endpoint: listVehicleDays,
-    permission: 'readFleet',
-    input: noInput,
-    handle: (call) => ridesByDay('vehicles', call),
-  });
+  app.park(listVehicleDays, (call) => ridesByDay('vehicles', call));
 }

@@ -1,8 +1,7 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { OutputOf } from '@park/contract/endpoint';
 import type { storeStatement } from '@park/contract/statements';
-import type { storeStatementInput } from '@park/contract/schemas/statement-schemas';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -17,7 +16,7 @@ const LISTED = 60;
 export async function keepStatement(
   tx: Queryable,
   sourceId: string,
-  { startDate, endDate, lines }: z.output<typeof storeStatementInput>,
+  { startDate, endDate, lines }: TakenBy<typeof storeStatement>,
   person: string,
 ): Promise<OutputOf<typeof storeStatement>> {
   const span = [sourceId, startDate, endDate];

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
-import type { telemetryInput } from '@park/contract/schemas/telemetry-schemas';
+import type { TakenBy } from '@park/contract/endpoint';
+import type { sendTelemetry } from '@park/contract/telemetry';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-type Report = z.output<typeof telemetryInput>;
+type Report = TakenBy<typeof sendTelemetry>;
 
 /** The limits between good, fair and poor (2.5 s, 200 ms, 0.1), and finer steps below them. */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10];

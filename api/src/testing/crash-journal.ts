@@ -1,5 +1,5 @@
 import type { OutputOf } from '@park/contract/endpoint';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listEntryRecords, searchJournal, type WireJournalEntry } from '@park/contract/journal';
 import type { listDrivers } from '@park/contract/drivers';
 import { LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from '../journal/journal-actions.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listVehicleDocuments } from '@park/contract/vehicle-documents';
 import { searchJournal } from '@park/contract/journal';
 import { readStale } from '@park/contract/live';

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-schemas';
+import type { TakenBy } from '@park/contract/endpoint';
+import type { updateVehicleDocuments } from '@park/contract/vehicle-documents';
 import { VEHICLE_DOCUMENTS, vehicleDocumentProblems } from '@park/domain/documents/vehicle-documents';
 import { columnValues, snakeCase } from '../database/column-values.ts';
 import { onlyRow } from '../database/database.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 
-export type VehicleDocumentDates = z.output<typeof vehicleDocumentsInput>;
+export type VehicleDocumentDates = TakenBy<typeof updateVehicleDocuments>;
 
 /** Wire fields and their columns. */
 const columnsByField: Readonly<Record<string, string>> = Object.fromEntries(

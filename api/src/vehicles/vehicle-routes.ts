@@ -6,18 +6,12 @@ import {
   updateVehicle,
   updateVehicleConnections,
 } from '@park/contract/vehicles';
-import {
-  createVehicleInput,
-  updateVehicleInput,
-  vehicleConnectionInput,
-} from '@park/contract/schemas/vehicle-schemas';
 import { leftFromStart } from '@park/domain/leaving/leaving';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 import { setLeaving } from '../leaving/leaving-store.ts';
 import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
@@ -33,66 +27,45 @@ const connections: BulkTarget = {
 /** The calls on vehicles. */
 export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
   const { keptAnswers: kept, listKeys: keys } = app;
-  app.park({
-    endpoint: listVehicles,
-    permission: 'readFleet',
-    input: noInput,
-    reads: readsVersion('vehicles'),
-    handle: (call) => respondWithList(call, 'vehicles', { sql: vehiclesListSql, kept }),
-  });
+  app.park(
+    listVehicles,
+    {
+      reads: readsVersion('vehicles'),
+    },
+    (call) => respondWithList(call, 'vehicles', { sql: vehiclesListSql, kept }),
+  );
 
-  app.park({
-    endpoint: getVehicle,
-    permission: 'readFleet',
-    input: noInput,
-    handle: async ({ park, id }) => rawJsonResponse(`{"vehicle":${await readVehicle(park, id)}}`),
-  });
+  app.park(getVehicle, async ({ park, id }) => rawJsonResponse(`{"vehicle":${await readVehicle(park, id)}}`));
 
-  app.park({
-    endpoint: createVehicle,
-    permission: 'addVehicles',
-    input: createVehicleInput,
-    repeatable: true,
-    handle: ({ input, once, user, now }) =>
-      once(async (tx) => {
-        const vehicle = await insertVehicle(tx, input);
-        const { id } = JSON.parse(vehicle) as WireVehicle;
-        const today = dayAt(now, user.timeZone);
-        const leftOn = leftFromStart('vehicle', input, today);
-        const leftHow = input.leftHow ?? (input.leftOn ? null : 'retired');
-        if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today, now });
-        await keys.keep(tx, 'vehicles', [id]);
-        return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, {
-          status: 201,
-        });
-      }),
-  });
-
-  app.park({
-    endpoint: updateVehicle,
-    permission: 'changeVehicles',
-    input: updateVehicleInput,
-    async handle({ input, park, id }) {
-      const vehicle = await park.transaction(async (tx) => {
-        const changed = await changeVehicle(tx, id, input);
-        await keys.keep(tx, 'vehicles', [id]);
-        return changed;
+  app.park(createVehicle, ({ input, once, user, now }) =>
+    once(async (tx) => {
+      const vehicle = await insertVehicle(tx, input);
+      const { id } = JSON.parse(vehicle) as WireVehicle;
+      const today = dayAt(now, user.timeZone);
+      const leftOn = leftFromStart('vehicle', input, today);
+      const leftHow = input.leftHow ?? (input.leftOn ? null : 'retired');
+      if (leftOn) await setLeaving(tx, { of: 'vehicle', leaving: [{ id, leftOn, leftHow }], today, now });
+      await keys.keep(tx, 'vehicles', [id]);
+      return rawJsonResponse(`{"vehicle":${leftOn ? await readVehicle(tx, id) : vehicle}}`, {
+        status: 201,
       });
-      return rawJsonResponse(`{"vehicle":${vehicle}}`);
-    },
+    }),
+  );
+
+  app.park(updateVehicle, async ({ input, park, id }) => {
+    const vehicle = await park.transaction(async (tx) => {
+      const changed = await changeVehicle(tx, id, input);
+      await keys.keep(tx, 'vehicles', [id]);
+      return changed;
+    });
+    return rawJsonResponse(`{"vehicle":${vehicle}}`);
   });
 
-  app.park({
-    endpoint: updateVehicleConnections,
-    permission: 'switchVehicles',
-    input: vehicleConnectionInput,
-    bodyLimit: BULK_BODY_BYTES,
-    async handle({ input, park }) {
-      const changes = input.connections.map(({ vehicleId, isConnected }) => ({
-        id: vehicleId,
-        value: isConnected,
-      }));
-      return jsonResponse({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
-    },
+  app.park(updateVehicleConnections, async ({ input, park }) => {
+    const changes = input.connections.map(({ vehicleId, isConnected }) => ({
+      id: vehicleId,
+      value: isConnected,
+    }));
+    return { updated: await park.transaction((tx) => updateMany(tx, connections, changes)) };
   });
 }

@@ -1,7 +1,7 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import type { Vehicle } from '@park/contract/vehicles';
-import type { createVehicleInput, updateVehicleInput } from '@park/contract/schemas/vehicle-schemas';
+import type { createVehicle, updateVehicle } from '@park/contract/vehicles';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -10,8 +10,8 @@ import { refuseStale } from '../journal/refuse-stale.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
 
-export type NewVehicle = z.output<typeof createVehicleInput>;
-export type VehicleChanges = z.output<typeof updateVehicleInput>;
+export type NewVehicle = TakenBy<typeof createVehicle>;
+export type VehicleChanges = TakenBy<typeof updateVehicle>;
 
 /** The whole list as one JSON array, by make, model and plate, those that are gone last. */
 export const vehiclesListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json

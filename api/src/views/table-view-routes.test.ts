@@ -1,5 +1,5 @@
 import { VIEW_TABLES_MAX } from '@park/contract/limits';
-import { tableViewsOutput } from '@park/contract/schemas/table-view-schemas';
+import { tableViewsOutput } from '@park/contract/table-view-schemas';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 

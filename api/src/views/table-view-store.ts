@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type { TakenBy } from '@park/contract/endpoint';
 import { VIEW_TABLES_MAX } from '@park/contract/limits';
-import type { tableViewsInput } from '@park/contract/schemas/table-view-schemas';
+import type { putTableViews } from '@park/contract/table-views';
 import type { WireTableViews } from '@park/contract/table-views';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -55,7 +55,7 @@ async function refuseTooMany(tx: Queryable, { userId }: ViewsKey): Promise<void>
 export async function keepViews(
   tx: Queryable,
   key: ViewsKey,
-  { version, ...settings }: z.output<typeof tableViewsInput>,
+  { version, ...settings }: TakenBy<typeof putTableViews>,
 ): Promise<WireTableViews> {
   const before = await find(tx, key);
   if (before === undefined) await refuseTooMany(tx, key);

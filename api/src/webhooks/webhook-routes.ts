@@ -8,11 +8,9 @@ import {
   testWebhook,
   updateWebhook,
 } from '@park/contract/webhooks';
-import { newWebhookInput, replayInput, webhookInput } from '@park/contract/schemas/webhook-schemas';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { noInput } from '../http/route.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { deliveriesSql, replay } from './delivery-log.ts';
 import { webhookCaller } from './webhook-caller.ts';
 import { addTestEvent } from './webhook-outbox.ts';
@@ -35,94 +33,56 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const { database, seal } = app;
   const callerOf = () => webhookCaller(database, app.outside);
 
-  app.park({
-    endpoint: listWebhooks,
-    permission: 'readSources',
-    input: noInput,
-    handle: async ({ park }) => rawJsonResponse(onlyRow(await park.query<JsonRow>(webhooksSql)).json),
-  });
+  app.park(listWebhooks, async ({ park }) =>
+    rawJsonResponse(onlyRow(await park.query<JsonRow>(webhooksSql)).json),
+  );
 
   // Without a key of its own to repeat it: the answer holds a secret, which is stored sealed only.
-  app.park({
-    endpoint: createWebhook,
-    permission: 'manageSources',
-    input: newWebhookInput,
-    async handle({ input, park }) {
-      const outside = await callerOf();
-      return park.transaction(async (tx) => {
-        const { id, secret } = await addWebhook(tx, input, { outside, seal });
-        return rawJsonResponse(`{"webhook":${await webhookText(tx, id)},"secret":"${secret}"}`, {
-          status: 201,
-        });
+  app.park(createWebhook, async ({ input, park }) => {
+    const outside = await callerOf();
+    return park.transaction(async (tx) => {
+      const { id, secret } = await addWebhook(tx, input, { outside, seal });
+      return rawJsonResponse(`{"webhook":${await webhookText(tx, id)},"secret":"${secret}"}`, {
+        status: 201,
       });
-    },
+    });
   });
 
-  app.park({
-    endpoint: updateWebhook,
-    permission: 'manageSources',
-    input: webhookInput,
-    async handle({ input, park, id }) {
-      const outside = await callerOf();
-      return park.transaction(async (tx) => {
-        await changeWebhook(tx, id, { input, outside });
-        return rawJsonResponse(`{"webhook":${await webhookText(tx, id)}}`);
-      });
-    },
+  app.park(updateWebhook, async ({ input, park, id }) => {
+    const outside = await callerOf();
+    return park.transaction(async (tx) => {
+      await changeWebhook(tx, id, { input, outside });
+      return rawJsonResponse(`{"webhook":${await webhookText(tx, id)}}`);
+    });
   });
 
-  app.park({
-    endpoint: rotateWebhookSecret,
-    permission: 'manageSources',
-    input: noInput,
-    handle: ({ park, id }) =>
-      park.transaction(async (tx) => {
-        const secret = await rotateSecret(tx, id, seal);
-        return rawJsonResponse(`{"webhook":${await webhookText(tx, id)},"secret":"${secret}"}`);
-      }),
+  app.park(rotateWebhookSecret, ({ park, id }) =>
+    park.transaction(async (tx) => {
+      const secret = await rotateSecret(tx, id, seal);
+      return rawJsonResponse(`{"webhook":${await webhookText(tx, id)},"secret":"${secret}"}`);
+    }),
+  );
+
+  app.park(removeCall, async ({ park, id }) => ({
+    removed: await park.transaction((tx) => removeWebhook(tx, id)),
+  }));
+
+  app.park(testWebhook, async ({ park, id }) => ({
+    sent: await park.transaction(async (tx) => {
+      await lockWebhookThatIsOn(tx, id);
+      return addTestEvent(tx, id);
+    }),
+  }));
+
+  app.park(listWebhookDeliveries, async ({ park, id }) => {
+    await webhookText(park, id);
+    return rawJsonResponse(onlyRow(await park.query<JsonRow>(deliveriesSql, [id])).json);
   });
 
-  app.park({
-    endpoint: removeCall,
-    permission: 'manageSources',
-    input: noInput,
-    handle: async ({ park, id }) =>
-      jsonResponse({ removed: await park.transaction((tx) => removeWebhook(tx, id)) }),
-  });
-
-  app.park({
-    endpoint: testWebhook,
-    permission: 'manageSources',
-    input: noInput,
-    handle: async ({ park, id }) =>
-      jsonResponse({
-        sent: await park.transaction(async (tx) => {
-          await lockWebhookThatIsOn(tx, id);
-          return addTestEvent(tx, id);
-        }),
-      }),
-  });
-
-  app.park({
-    endpoint: listWebhookDeliveries,
-    permission: 'readSources',
-    input: noInput,
-    async handle({ park, id }) {
-      await webhookText(park, id);
-      return rawJsonResponse(onlyRow(await park.query<JsonRow>(deliveriesSql, [id])).json);
-    },
-  });
-
-  app.park({
-    endpoint: replayWebhookDeliveries,
-    permission: 'manageSources',
-    input: replayInput,
-    handle: async ({ input, park, id }) =>
-      jsonResponse({
-        replayed: await park.transaction(async (tx) => {
-          const { name } = await lockWebhookThatIsOn(tx, id);
-          return replay(tx, { id, name }, input);
-        }),
-      }),
-  });
+  app.park(replayWebhookDeliveries, async ({ input, park, id }) => ({
+    replayed: await park.transaction(async (tx) => {
+      const { name } = await lockWebhookThatIsOn(tx, id);
+      return replay(tx, { id, name }, input);
+    }),
+  }));
 }

@@ -1,10 +1,10 @@
+import { get, post, put } from './endpoint.ts';
+import { BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import { updatedOutput } from './drivers.ts';
 import { personFields, sessionUser } from './auth.ts';
-import { withReader, endpoint, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { withPark } from './read-park.ts';
 import { isRecord, recordReader } from './read-record.ts';
-import type { readNotificationsInput } from './schemas/extension-schemas.ts';
 
 /** One figure a day of the last seven counting today, oldest first. */
 const perDay = [
@@ -85,38 +85,66 @@ const readOverview = recordReader(overviewOutput);
 const readSession = recordReader({ ...personFields, expiresAt: 'text' });
 
 /** Which extensions the server offers; a 404 means none. */
-export const getCapabilities = withReader(
-  endpoint()('GET', 'capabilities', { extensions: ['text'] }),
-  (response) =>
+export const getCapabilities = get('capabilities', {
+  out: { extensions: ['text'] },
+  may: null,
+  says: 'Which extensions this server offers',
+  read: (response) =>
     isRecord(response) && Array.isArray(response['extensions']) ? readCapabilities(response) : null,
-);
-export const getSession = withReader(
-  endpoint()('GET', 'auth/session', { ...sessionUser, taxiParkId: 'text', expiresAt: 'time' }, 'session'),
-  (response) => {
+});
+export const getSession = get('auth/session', {
+  extension: 'session',
+  out: { ...sessionUser, taxiParkId: 'text', expiresAt: 'time' },
+  may: 'ownAccount',
+  says: 'The signed-in user and the expiry of the session',
+  read: (response) => {
     const session = readSession(response);
     return session && withPark(session, response);
   },
-);
-export const logout = endpoint()('POST', 'auth/logout', { signedOut: 'true' }, 'session');
-export const getOverview = withReader(
-  endpoint()('GET', 'taxipark/overview', overviewOutput, 'overview'),
-  (response) => (isRecord(response) && Array.isArray(response['activity']) ? readOverview(response) : null),
-);
+});
+export const logout = post('auth/logout', {
+  extension: 'session',
+  out: { signedOut: 'true' },
+  may: 'ownAccount',
+  says: 'Ends the session',
+});
+export const getOverview = get('taxipark/overview', {
+  extension: 'overview',
+  out: overviewOutput,
+  may: 'readFleet',
+  says: 'The figures of the last seven days',
+  isVersioned: true,
+  read: (response) =>
+    isRecord(response) && Array.isArray(response['activity']) ? readOverview(response) : null,
+});
 /**
  * The most urgent ones; `total` and `unread` count all of them, and are null from a server that
  * sends all.
  */
-export const listNotifications = withList(
-  endpoint()('GET', 'taxipark/notifications', notificationsOutput, 'notifications'),
-  'notifications',
-);
-export const readNotifications = endpoint<typeof readNotificationsInput>()(
-  'PUT',
-  'taxipark/notifications/read',
-  updatedOutput,
-  'notifications',
-);
-export const listReports = withList(
-  endpoint()('GET', 'taxipark/reports', { reports: [reportFields] }, 'reports'),
-  'reports',
-);
+export const listNotifications = get('taxipark/notifications', {
+  extension: 'notifications',
+  out: notificationsOutput,
+  may: 'readFleet',
+  says: 'The most urgent notifications, and the total counts',
+  isVersioned: true,
+});
+export const readNotifications = put('taxipark/notifications/read', {
+  extension: 'notifications',
+  in: {
+    ids: ['optional', ['id', `1..${BULK_MAX}`]],
+    /** Every current notification of the park. */
+    all: 'optional true',
+  },
+  check: ({ ids, all }) =>
+    (ids === undefined) === (all === undefined) ? [['ids', 'must be provided, or all, but not both']] : [],
+  bytes: BODY_MAX_BYTES,
+  out: updatedOutput,
+  may: 'ownAccount',
+  says: 'Marks notifications as read for the signed-in user',
+});
+export const listReports = get('taxipark/reports', {
+  extension: 'reports',
+  out: { reports: [reportFields] },
+  may: 'readReports',
+  says: 'The reports that were run',
+});

@@ -1,3 +1,4 @@
+import {} from './endpoint.ts';
 import type { FieldKind, ReadField, ReadRecord, RecordFields } from './fields.ts';
 
 /** What an answer with a list under that name says. */
@@ -148,5 +149,29 @@ export function listReader<const Name extends string, const Fields extends Answe
     const read = { ...Object.fromEntries(rest), [name]: records, unreadable: sent.length - records.length };
     // Every field has just been read as the kind from which its type is derived.
     return read as ReadAnswer<Fields>;
+  };
+}
+
+type List = readonly [RecordFields, unknown?];
+
+/** What a caller gets of an answer: with a list of records by `listReader`, else by `recordReader`. */
+export type AnswerOf<Out> = Out extends RecordFields
+  ? true extends { [Name in keyof Out]: Out[Name] extends List ? true : false }[keyof Out]
+    ? ReadAnswer<Out>
+    : ReadRecord<Out>
+  : unknown;
+
+/** Creates the reader of an answer: of its first list of records, without which there is nothing to read, or field by field. */
+export function answerReader<Out extends FieldKind>(out: Out): (response: unknown) => AnswerOf<Out> | null {
+  let read: ReadValue | undefined;
+  const create = (): ReadValue => {
+    if (!isRecord(out)) return (response) => response;
+    const fields = out as RecordFields;
+    const list = Object.keys(fields).find((name) => Array.isArray(fields[name]) && isRecord(fields[name][0]));
+    return list === undefined ? readerOfRecord(fields) : listReader(list, fields as AnswerWith<string>);
+  };
+  return (response) => {
+    read ??= create();
+    return read(response) as AnswerOf<Out> | null;
   };
 }

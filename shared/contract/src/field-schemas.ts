@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, REPORT_DAYS_MAX, TEXT_MAX } from '../limits.ts';
-import { storedText } from '../stored-text.ts';
+import { EMAIL, LONG_TEXT_MAX, TEXT_MAX } from './limits.ts';
+import { storedText } from './stored-text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,22 +19,6 @@ export const day = z
   .regex(DAY, 'must be a date, YYYY-MM-DD')
   .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists')
   .meta({ format: 'date' });
-
-const MS_PER_DAY = 86_400_000;
-
-/** A range of days, both included, of at most so many. */
-export const dayRange = (most: number) =>
-  z
-    .object({ startDate: day, endDate: day })
-    .refine(({ startDate, endDate }) => startDate <= endDate, {
-      path: ['endDate'],
-      message: 'must not be before startDate',
-    })
-    .refine(({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < most, {
-      path: ['endDate'],
-      message: `must be within ${most} days of startDate`,
-    });
-export const reportRange = dayRange(REPORT_DAYS_MAX);
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -78,3 +62,13 @@ export function plainId(id: string): string {
  * that no call takes two spellings of a record for two records.
  */
 export const recordId = storable.min(1).max(TEXT_MAX).overwrite(plainId);
+
+export const email = z
+  .string()
+  .overwrite(storedText)
+  .trim()
+  .toLowerCase()
+  .max(TEXT_MAX)
+  // Not zod's own: it refuses addresses in .бел, and in the ASCII form of that.
+  .regex(EMAIL, 'must be an e-mail address')
+  .meta({ format: 'idn-email' });

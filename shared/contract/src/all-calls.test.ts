@@ -1,17 +1,33 @@
-import { endpointSchemas } from './endpoint-schemas.ts';
-import { createDriverInput, driverFareInput } from './driver-schemas.ts';
-import { earningReportInput } from './report-schemas.ts';
-import { tableViewsInput } from './table-view-schemas.ts';
-import { createVehicleInput } from './vehicle-schemas.ts';
+import type { z } from 'zod';
+import { allCalls } from './all-calls.ts';
+import { inputOf } from './call-schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+import { createDriver, updateDriverFares } from './drivers.ts';
+import { pageDrivers, pageVehicles } from './paged-lists.ts';
+import { earningReport } from './reports.ts';
+import { putTableViews } from './table-views.ts';
+import { createVehicle } from './vehicles.ts';
+
+/** The input of a call, read by its schema. */
+function inputs<Input, Output, Read, Parsed>(call: Endpoint<Input, Output, Read, Parsed>): z.ZodType<Parsed> {
+  const schema = inputOf(call);
+  if (schema === undefined) throw new Error(`${call.path} takes nothing`);
+  return schema;
+}
+const createDriverInput = inputs(createDriver);
+const driverFareInput = inputs(updateDriverFares);
+const earningReportInput = inputs(earningReport);
+const tableViewsInput = inputs(putTableViews);
+const createVehicleInput = inputs(createVehicle);
 
 const refusedFields = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
   result.error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
 describe('the table of calls', () => {
   it('holds the fourteen calls of the specification with their methods and paths', () => {
-    const required = endpointSchemas
-      .filter(({ endpoint, name }) => endpoint.extension === undefined && name !== 'getCapabilities')
-      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    const required = allCalls
+      .filter(({ extension, name }) => extension === undefined && name !== 'getCapabilities')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(required.toSorted()).toEqual([
       'GET taxipark/drivers',
       'GET taxipark/drivers/{id}',
@@ -31,7 +47,7 @@ describe('the table of calls', () => {
   });
 
   it('names every call once', () => {
-    const names = endpointSchemas.map(({ name }) => name);
+    const names = allCalls.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -141,5 +157,15 @@ describe('what a server accepts', () => {
     ])('is not %j', (value, field) => {
       expect(refusedFields(tableViewsInput.safeParse(value))).toEqual([field]);
     });
+  });
+});
+
+describe('the filters of a page', () => {
+  it.each([
+    ['drivers', inputs(pageDrivers)],
+    ['vehicles', inputs(pageVehicles)],
+  ])('of %s are those that a server knows: another one is refused, not left out', (_, input) => {
+    expect(input.safeParse({ filters: { connection: ['connected'] } }).success).toBe(true);
+    expect(input.safeParse({ filters: { passport: ['National'] } }).success).toBe(false);
   });
 });

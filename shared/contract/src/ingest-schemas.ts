@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXTERNAL_ID_MAX, INGEST_MAX, RIDE_METRES_MAX, TEXT_MAX } from '../limits.ts';
+import { EXTERNAL_ID_MAX, INGEST_MAX, RIDE_METRES_MAX, TEXT_MAX } from './limits.ts';
 import { requiredText, text } from './field-schemas.ts';
 
 /** What a source calls a ride, a driver or a vehicle: compared exactly. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_LANGUAGES } from '../languages.ts';
+import { ALL_LANGUAGES } from './languages.ts';
 import { requiredText, text } from './field-schemas.ts';
 
 /** A table; a table with the payer; ISO 20022 pain.001.001.09; 1CClientBankExchange 1.03. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FieldKind } from '../fields.ts';
-import { endpoint } from '../endpoint.ts';
-import { outputOf, schemaOf } from './output-schema.ts';
+import type { FieldKind } from './fields.ts';
+import { get, post } from './endpoint.ts';
+import { inputOf, outputOf, schemaOf } from './call-schemas.ts';
 
 const accepts = (kind: FieldKind, value: unknown) => schemaOf(kind).safeParse(value).success;
 
@@ -48,9 +48,55 @@ describe('the schema of what our server sends', () => {
   });
 
   it('is made once for a call, and leaves out what no field names', () => {
-    const call = endpoint()('GET', 'taxipark/shifts', { id: 'text' });
+    const call = get('taxipark/shifts', { out: { id: 'text' }, may: null, says: '' });
     expect(outputOf(call)).toBe(outputOf(call));
     expect(outputOf(call).parse({ id: '1', secret: 'x' })).toEqual({ id: '1' });
     expect(z.toJSONSchema(outputOf(call))).toMatchObject({ required: ['id'], additionalProperties: false });
+  });
+});
+
+describe('the schema of what a call takes', () => {
+  const call = post('taxipark/shifts', {
+    in: {
+      name: 'text 1..5',
+      note: 'optional long text?',
+      hours: 'int 1..12 = 8',
+      kind: 'day|night = day',
+      isPaid: 'flag = false',
+      driverIds: ['optional', ['id', '0..2']],
+    },
+    check: ({ hours, kind }) =>
+      kind === 'night' && hours > 10
+        ? [
+            ['hours', 'must not be so many'],
+            ['kind', 'must be day'],
+          ]
+        : [],
+    out: {},
+    may: null,
+    says: '',
+  });
+  const parse = (input: unknown) => {
+    const { error, data } = inputOf(call)?.safeParse(input) ?? {};
+    return error ? error.issues.map(({ path }) => path.join('.')) : data;
+  };
+
+  it('is that of its fields: trimmed, and with what is meant where nothing is said', () => {
+    expect(parse({ name: ' Ян ', other: 1 })).toEqual({ name: 'Ян', hours: 8, kind: 'day', isPaid: false });
+  });
+
+  it.each([
+    [{}, ['name']],
+    [{ name: ' ' }, ['name']],
+    [{ name: 'Янушка' }, ['name']],
+    [{ name: 'Ян', note: 7, hours: 13 }, ['note', 'hours']],
+    [{ name: 'Ян', driverIds: ['a', 'b', 'c'] }, ['driverIds']],
+    [{ name: 'Ян', kind: 'night', hours: 11 }, ['hours', 'kind']],
+  ])('refuses %j by its fields', (input, fields) => {
+    expect(parse(input)).toEqual(fields);
+  });
+
+  it('is none of a call without a body', () => {
+    expect(inputOf(get('taxipark/shifts', { out: {}, may: null, says: '' }))).toBeUndefined();
   });
 });

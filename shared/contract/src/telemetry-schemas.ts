@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TELEMETRY_MAX, TELEMETRY_NAME_MAX } from '../limits.ts';
+import { TELEMETRY_MAX, TELEMETRY_NAME_MAX } from './limits.ts';
 
 /** What a person waits for: https://web.dev/articles/vitals. Milliseconds; CLS has no unit. */
 export const VITALS = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;

@@ -1,16 +1,5 @@
-import type english from './locales/en.json';
-
-/** The stable error codes; their sentences are in `locales`. */
-export type ErrorCode = keyof (typeof english)['errors'];
-
-/**
- * Reasons why one field was refused; `{...}` in their sentences is filled from the problem's
- * values.
- */
-export type FieldProblemCode = keyof (typeof english)['problems'];
-
-/** The HTTP status of each error code. */
-export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
+/** The HTTP status of each stable error code; their sentences are in the locales of the backend. */
+export const ERROR_STATUSES = {
   validation_failed: 400,
   not_json: 400,
   not_an_object: 400,
@@ -94,4 +83,6 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
   no_secrets_key: 503,
   internal: 500,
-};
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -7,7 +7,7 @@ import {
   VIEW_NAME_MAX,
   VIEW_QUERY_MAX,
   VIEWS_MAX,
-} from '../limits.ts';
+} from './limits.ts';
 import { requiredText } from './field-schemas.ts';
 
 export const TABLE_DENSITIES = ['comfortable', 'compact'] as const;

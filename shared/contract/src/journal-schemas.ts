@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { day, recordId } from './field-schemas.ts';
 
 export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park', 'source', 'webhook']);
 
@@ -63,18 +62,4 @@ export const journalAction = z.enum([
   'bill_changed',
   'bills_charged',
 ]);
-
-export const journalInput = z.object({
-  personId: recordId.optional(),
-  subject: z.object({ type: subjectType, id: recordId }).optional(),
-  actions: z.array(journalAction).min(1).max(60).optional(),
-  /** First and last day in the park's time zone. */
-  from: day.optional(),
-  to: day.optional(),
-  /** The `next` of the page before. */
-  before: z.string().max(40).optional(),
-  /** Entries a page; default 50. */
-  limit: z.number().int().min(1).max(500).optional(),
-});
-
-export const entryRecordsInput = z.object({ before: z.string().max(40).optional() });
+export type JournalAction = z.output<typeof journalAction>;
