@@ -1,5 +1,5 @@
 import { outputOf } from '@park/contract/call-schemas';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { UNKNOWN_ID, callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
 import { contentOf } from '../testing/park-content.ts';

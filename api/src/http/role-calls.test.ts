@@ -1,6 +1,6 @@
 import { outputOf } from '@park/contract/call-schemas';
 import { ROLES, roleMay } from '@park/domain/people/roles';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';

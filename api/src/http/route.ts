@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../sessions/session-store.ts';
 import type { Database, Queryable, Statement } from '../database/database.ts';
 import type { ParkDatabase, ParkRole } from '../database/enter-park.ts';
 import type { Answer, JsonResponse } from './json-response.ts';

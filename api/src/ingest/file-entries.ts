@@ -5,7 +5,7 @@ import type { importEntries } from '@park/contract/ride-sources';
 import type { Queryable } from '../database/database.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
-import { amountText, journalDrivers, newFields } from '../ledger/ledger-journal.ts';
+import { amountText, journalDrivers, newFields } from '../journal/write-journal.ts';
 
 type Entries = TakenBy<typeof importEntries>['entries'];
 

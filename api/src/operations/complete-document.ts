@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ERROR_STATUSES, type ErrorCode } from '@park/contract/error-codes';
 import { serverText } from '../http/server-texts.ts';
 import { KEY_HEADER } from '../http/repeatable-request.ts';
-import { type DescribedCall, keyCalls } from './key-calls.ts';
+import { type DescribedCall, keyCalls } from '../keys/key-calls.ts';
 import { withNamedSchemas } from './name-schemas.ts';
 
 /** The parts of an OpenAPI document that are completed here; everything else passes through. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
 import { TEST_NOW, TEST_SECRETS_KEY } from '../testing/create-test-app.ts';

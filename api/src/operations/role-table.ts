@@ -1,4 +1,4 @@
-import { extensions } from '../auth/auth-routes.ts';
+import { extensions } from '../auth/auth.ts';
 import { allCalls, type NamedCall } from '@park/contract/all-calls';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
 import { type Permission, ROLES, roleMay } from '@park/domain/people/roles';

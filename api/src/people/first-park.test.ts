@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
-import { createSetupCode } from './setup-code.ts';
+import { createSetupCode } from './first-park.ts';
 
 describe.each(testDatabaseKinds)('the first park of a server (%s database)', (kind) => {
   let database: Database;

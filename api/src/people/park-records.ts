@@ -5,7 +5,7 @@ import type { Taken } from '@park/contract/fields';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import type { z } from 'zod';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { conflictOf } from '../http/database-error.ts';

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import type { Database } from '../database/database.ts';
 import type { CallCase } from './call-case.ts';
 

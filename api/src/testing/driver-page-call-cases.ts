@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import type { CallCase } from './call-case.ts';
 
 /** The token of a link that the case makes. */

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import { codeAt } from '../auth/second-factor.ts';
 import type { CallCase } from './call-case.ts';
 import { TEST_NOW } from './create-test-app.ts';

@@ -6,7 +6,6 @@ import * as driverActivity from './driver-activity.ts';
 import * as driverPage from './driver-page.ts';
 import * as drivers from './drivers.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as extensions from './extensions.ts';
 import * as heldRides from './held-rides.ts';
 import * as journal from './journal.ts';
 import * as ledger from './ledger.ts';
@@ -22,6 +21,9 @@ import * as rideDays from './ride-days.ts';
 import * as rideSources from './ride-sources.ts';
 import * as statements from './statements.ts';
 import * as tableViews from './table-views.ts';
+import * as session from './session.ts';
+import * as overview from './overview.ts';
+import * as notifications from './notifications.ts';
 import * as telemetry from './telemetry.ts';
 import * as terms from './terms.ts';
 import * as vehicleDocuments from './vehicle-documents.ts';
@@ -36,7 +38,9 @@ const areas: readonly object[] = [
   drivers,
   vehicles,
   reports,
-  extensions,
+  session,
+  overview,
+  notifications,
   people,
   journal,
   live,

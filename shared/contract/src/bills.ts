@@ -1,7 +1,7 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
 import { INGEST_MAX, BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 
 /** Why it is somebody’s or waits, as was known then; see `BillEvidence` of the domain. */
 const evidenceFields = {

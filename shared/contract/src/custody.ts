@@ -1,6 +1,6 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 import { pageFields, pageReader, type VehiclePage, vehiclePage } from './paged-lists.ts';
 import { isRecord, listReader } from './read-record.ts';
 import { listVehicles, vehicleFields } from './vehicles.ts';

@@ -2,7 +2,7 @@ import { get, post, put, type SentBy } from './endpoint.ts';
 import { PASSWORD_MIN, BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import { ofEachDetail } from './driver-details.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { readUpdated } from './updated.ts';
+import { readUpdated, updatedOutput } from './updated.ts';
 
 export const driverFields = {
   userId: 'text',
@@ -20,7 +20,6 @@ export const driverFields = {
 /** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
 const driversOutput = { drivers: [driverFields], version: 'optional int' } as const;
 const driverOutput = { driver: driverFields } as const;
-export const updatedOutput = { updated: 'int' } as const;
 
 /** A driver as sent by our own server. */
 export type WireDriver = Wire<typeof driverFields>;

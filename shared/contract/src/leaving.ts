@@ -1,7 +1,6 @@
 import { put, type SentBy } from './endpoint.ts';
 import { BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
-import { updatedOutput } from './drivers.ts';
-import { readUpdated } from './updated.ts';
+import { readUpdated, updatedOutput } from './updated.ts';
 
 export type LeftHow = 'sold' | 'retired';
 export type DriverLeavingInput = SentBy<typeof updateDriverLeaving>;

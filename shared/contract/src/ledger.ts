@@ -1,9 +1,8 @@
 import { post, put, type SentBy } from './endpoint.ts';
 import { TEXT_MAX, BULK_MAX, AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES } from './limits.ts';
 import { checkRange, dayRange } from './day-range.ts';
+import { named } from './record-fields.ts';
 import type { ReadRecord, Sent, Wire } from './fields.ts';
-
-export const named = { id: 'text', name: 'text' } as const;
 
 /** Amounts are whole kopecks from the driver's side: above zero is what the park owes the driver. */
 const entryFields = {

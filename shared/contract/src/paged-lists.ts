@@ -1,8 +1,8 @@
 import { type Endpoint, get, type OutputOf, post, put } from './endpoint.ts';
 import { BODY_MAX_BYTES, PAGE_MAX } from './limits.ts';
-import { type Driver, driverFields, getDriver, listDrivers, updatedOutput } from './drivers.ts';
+import { type Driver, driverFields, getDriver, listDrivers } from './drivers.ts';
 import { isRecord } from './read-record.ts';
-import { readChange, readUpdated } from './updated.ts';
+import { readChange, readUpdated, updatedOutput } from './updated.ts';
 import { listVehicles, type Vehicle, vehicleFields } from './vehicles.ts';
 
 /** What every page of a list has besides its records. */

@@ -1,7 +1,7 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
 import { BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 import { listReader } from './read-record.ts';
 
 const runFields = {

@@ -1,4 +1,3 @@
-import {} from './endpoint.ts';
 import type { FieldKind, ReadField, ReadRecord, RecordFields } from './fields.ts';
 
 /** What an answer with a list under that name says. */

@@ -1,7 +1,7 @@
 import { get, put, type SentBy } from './endpoint.ts';
 import { AMOUNT_MAX_OF_ANY, RENT_DAYS_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 
 const rateFields = {
   /** What it is set for: one car, a model, or all of a make. A car's own goes before its model's. */

@@ -1,5 +1,6 @@
-import { post, type SentBy } from './endpoint.ts';
+import { get, post, type SentBy } from './endpoint.ts';
 import { RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
+import { driveFields } from './record-fields.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 
@@ -17,22 +18,6 @@ const earningFields = {
   vehicle: ['?', { code: 'text?' }],
   totalMileage: 'number',
   totalEarning: 'number',
-} as const;
-
-const place = ['?', { lat: 'number', lng: 'number' }] as const;
-
-/** A ride of a driver. */
-export const driveFields = {
-  rideId: 'text',
-  status: 'text?',
-  vehicle: ['?', { code: 'text?' }],
-  pickupLocation: place,
-  pickupTime: 'time?',
-  dropoffLocation: place,
-  dropoffTime: 'time?',
-  distance: 'number?',
-  farePerKm: 'number?',
-  earning: 'number?',
 } as const;
 
 const rideFields = {
@@ -88,4 +73,23 @@ export const listRides = post('taxipark/report/rides', {
   out: { ...rideReportOutput, ...pageFields },
   may: 'readReports',
   says: 'Rides, the newest first, a page from the key of the last one on',
+});
+
+const reportFields = {
+  id: 'text',
+  date: 'day',
+  type: 'earning|ride',
+  value: 'number',
+  currency: 'currency',
+  status: 'Generated|Pending',
+} as const;
+
+/** A report that was run. */
+export type GeneratedReport = ReadRecord<typeof reportFields>;
+
+export const listReports = get('taxipark/reports', {
+  extension: 'reports',
+  out: { reports: [reportFields] },
+  may: 'readReports',
+  says: 'The reports that were run',
 });

@@ -1,7 +1,7 @@
 import { get, post } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
-import { driveFields } from './reports.ts';
+import { driveFields } from './record-fields.ts';
 
 /** `currency`: of what was earned; each list oldest first. */
 const dayFields = {

@@ -1,8 +1,8 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
 import { AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES, BULK_MAX, TERMS_NAME_MAX } from './limits.ts';
-import { updatedOutput } from './drivers.ts';
+import { updatedOutput } from './updated.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 import { recordReader } from './read-record.ts';
 
 const ratesFields = {

@@ -1,9 +1,8 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
 import { BULK_MAX, SEATS_MAX, SEATS_MIN, VIN_MAX, FACILITIES_MAX, BODY_MAX_BYTES } from './limits.ts';
-import { updatedOutput } from './drivers.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, listReader } from './read-record.ts';
-import { readUpdated } from './updated.ts';
+import { readUpdated, updatedOutput } from './updated.ts';
 
 export const vehicleFields = {
   id: 'text',
