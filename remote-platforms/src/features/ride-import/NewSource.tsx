@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createRideSource, listRideSources } from '@park/contract/ride-sources';
-import { sourceProblems } from '@park/domain/ingest/source-form';
+import { sourceProblems } from '@park/domain/connectors/source-form';
 import { useHost } from '@park/federation/host-services';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useCallForm } from '@park/forms/use-call-form';

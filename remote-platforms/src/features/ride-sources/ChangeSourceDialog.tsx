@@ -1,5 +1,5 @@
 import { type RideSource, updateRideSource } from '@park/contract/ride-sources';
-import { EARNINGS, knownIn, type SourceProblem, sourceProblems } from '@park/domain/ingest/source-form';
+import { EARNINGS, knownIn, type SourceProblem, sourceProblems } from '@park/domain/connectors/source-form';
 import { useHost } from '@park/federation/host-services';
 import { useCallForm, versionOf } from '@park/forms/use-call-form';
 import { SelectField } from '@park/ui/fields/SelectField';

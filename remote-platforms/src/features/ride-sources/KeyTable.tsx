@@ -1,6 +1,6 @@
 import type { ApiKey } from '@park/contract/ride-sources';
 import { formatDateTime, formatDay } from '@park/domain/format/date';
-import { isKeyOver } from '@park/domain/ingest/source-form';
+import { isKeyOver } from '@park/domain/connectors/source-form';
 import { dayInPark } from '@park/domain/report/park-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';

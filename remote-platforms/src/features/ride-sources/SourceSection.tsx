@@ -4,7 +4,7 @@ import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { isPlatform } from '@park/domain/connectors/connection-form';
-import { hasAllKeys } from '@park/domain/ingest/source-form';
+import { hasAllKeys } from '@park/domain/connectors/source-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { useNow } from '@park/session/use-today';
 import { useZone } from '@park/session/use-zone';

@@ -1,6 +1,6 @@
 import type { SourceName } from '@park/contract/held-rides';
 import type { ApiKey, RideSource } from '@park/contract/ride-sources';
-import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/ingest/source-form';
+import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/connectors/source-form';
 import { useTranslation } from 'react-i18next';
 
 const REF_KINDS = ['id', 'phone', 'licence', 'plate', 'vin', 'code'] as const;

@@ -1,5 +1,5 @@
 import type { ParkFrame } from '@park/contract/read-park';
-import { PARK_CURRENCY } from '../format/money.ts';
+import { PARK_CURRENCY } from './money.ts';
 
 /** The currency of amounts in whole minor units, and how many decimals they are shown with. */
 export type MoneyUnit = Pick<ParkFrame, 'currency' | 'decimals'>;

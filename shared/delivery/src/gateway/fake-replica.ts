@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { portOfServer } from './free-port.ts';
+import { portOfServer } from '@park/build/programs/free-port.ts';
 
 /**
  * A fake replica of the API; its responses contain its own name and the request that it received.

@@ -1,4 +1,4 @@
-import type { AddressKeys } from './manifest/manifest.ts';
+import type { AddressKeys } from './manifest.ts';
 
 /** The tab that is shown when the address names none. */
 export const FIRST_TAB = 'dashboard';

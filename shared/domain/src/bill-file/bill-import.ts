@@ -5,13 +5,13 @@ import { BILL_FIELDS, type BillField, billOf, billProblems, type BillValues } fr
 import { BILL_KINDS } from '../bills/bill-kinds.ts';
 import { clockAt } from '../custody/handover-moment.ts';
 import { isClock, readTime } from '../ride-file/time-cells.ts';
-import { codeKey } from '../search/code-key.ts';
+import { codeKey } from '../text/code-key.ts';
 import { plateKey } from '../vehicle/vehicle-identity.ts';
 import { BILL_HEADINGS, BILL_KIND_WORDS } from './bill-headings.ts';
-import { type CellValue, choiceOfCell, codeOfCell, textOfCell } from './cell-values.ts';
-import { dateOfCell } from './driver-import.ts';
-import type { ImportProblem } from './import-problem.ts';
-import type { Importer, RecordKey, RowCells, RowContext } from './importer.ts';
+import { type CellValue, choiceOfCell, codeOfCell, textOfCell } from '../import/cell-values.ts';
+import { dateOfCell } from '../import/driver-import.ts';
+import type { ImportProblem } from '../import/import-problem.ts';
+import type { Importer, RecordKey, RowCells, RowContext } from '../import/importer.ts';
 
 type Unit = Pick<ParkFrame, 'timeZone' | 'currency' | 'decimals'>;
 type Read = Readonly<Partial<Record<BillField, CellValue>>>;

@@ -2,9 +2,9 @@ import { addBill } from '@park/contract/bills';
 import { inputOf } from '@park/contract/call-schemas';
 import type { BillField } from '../bills/bill-form.ts';
 import { billImporter } from './bill-import.ts';
-import { matchHeadings } from './headings.ts';
-import type { RowCells, RowContext } from './importer.ts';
-import { withDefault } from './with-default.ts';
+import { matchHeadings } from '../import/headings.ts';
+import type { RowCells, RowContext } from '../import/importer.ts';
+import { withDefault } from '../import/with-default.ts';
 
 const IMPORTER = billImporter({ timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2 });
 const context: RowContext = {

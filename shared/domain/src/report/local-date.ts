@@ -1,5 +1,5 @@
-import { addDays, FIRST_DAY, isDay } from '../report/date-range.ts';
-import { formatDay } from './date.ts';
+import { addDays, FIRST_DAY, isDay } from './date-range.ts';
+import { formatDay } from '../format/date.ts';
 
 type DayPart = 'day' | 'month' | 'year';
 type PartOrder = readonly [DayPart, DayPart, DayPart];

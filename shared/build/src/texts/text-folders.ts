@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathsInSource } from '../remote/source-files.ts';
+import { pathsInSource } from './source-files.ts';
 import { PACKAGES } from '../workspace.ts';
 
 /** The host shows these when even texts could not be fetched, so they are in its code. */

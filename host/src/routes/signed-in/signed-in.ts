@@ -3,5 +3,5 @@
  * remotes take.
  */
 export { libraries } from 'virtual:late-libraries';
-export { ShellRoutes } from '../../routes/ShellRoutes.tsx';
-export { createQueryClient } from '../server-state/query-client.ts';
+export { ShellRoutes } from '../ShellRoutes.tsx';
+export { createQueryClient } from '../../session/server-state/query-client.ts';

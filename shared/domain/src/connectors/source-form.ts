@@ -1,6 +1,6 @@
 import { SOURCE_KEYS_MAX, TEXT_MAX } from '@park/contract/limits';
 import type { ParkFrame } from '@park/contract/read-park';
-import { PLATFORMS } from '../connectors/connection-form.ts';
+import { PLATFORMS } from './connection-form.ts';
 import { isDay } from '../report/date-range.ts';
 import { dayBounds } from '../report/day-bounds.ts';
 

@@ -1,4 +1,4 @@
-import { fetchWhole, isTimeout, within } from '../remotes/loading/time-limit.ts';
+import { fetchWhole, isTimeout, within } from './time-limit.ts';
 import type { EarlyRequest } from '@park/federation/start-data';
 
 /**
