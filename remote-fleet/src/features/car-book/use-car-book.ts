@@ -7,10 +7,10 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useZone } from '@park/session/use-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wanted } from '../../data/paged-plan.ts';
-import { useSettled } from '../../data/use-settled.ts';
+import type { Wanted } from '@park/records/paged/paged-plan';
+import { useSettled } from '@park/records/source/use-settled';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
-import { usePages } from '../../list/paged/use-pages.ts';
+import { usePages } from '@park/records/paged/use-pages';
 import { useOthersCustody } from '../../record/custody/use-custody.ts';
 import { useNow, useParkToday } from '@park/session/use-today';
 
