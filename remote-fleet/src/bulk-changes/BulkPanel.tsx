@@ -1,14 +1,7 @@
 import { LateForm } from '@park/records/LateForm';
-import type { BulkPanelProps as PanelProps } from '@park/records/bulk/use-bulk';
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
 import { useEffect } from 'react';
-import type { ListName } from '../data/cached-lists.ts';
-
-export interface BulkPanelProps extends PanelProps {
-  readonly list: ListName;
-  /** Which texts announce the result. */
-  readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
-}
+import type { BulkPanelProps } from './OpenBulk.tsx';
 
 const loadPanel = () => import('./OpenBulk.tsx').then(({ OpenBulk }) => OpenBulk);
 

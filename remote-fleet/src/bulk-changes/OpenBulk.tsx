@@ -2,14 +2,15 @@ import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { useLocale } from '@park/i18n/use-locale';
-import { setEach, setPreviewed, type BulkValue } from '@park/records/bulk/bulk-run';
+import { setEach, setPreviewed } from '@park/records/bulk/bulk-run';
 import { BulkResult } from '@park/records/bulk/BulkResult';
 import { useBulkJob } from '@park/records/bulk/use-bulk-job';
+import type { BulkPanelProps as PanelProps, BulkValue } from '@park/records/bulk/use-bulk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '../data/cached-lists.ts';
 import { useFleetUpdates } from '../data/use-fleet-updates.ts';
-import type { BulkPanelProps } from './BulkPanel.tsx';
 import { type BulkField, bulkTarget, leavingText } from './bulk-target.ts';
 import { FareDialog } from './FareDialog.tsx';
 import { MatchingChange, MatchingResult } from './MatchingChange.tsx';
@@ -17,6 +18,12 @@ import { MatchingChange, MatchingResult } from './MatchingChange.tsx';
 const LeavingDialog = lateDialog(() =>
   import('../record/leaving/LeavingDialog.tsx').then((each) => each.LeavingDialog),
 );
+
+export interface BulkPanelProps extends PanelProps {
+  readonly list: ListName;
+  /** Which texts announce the result. */
+  readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
+}
 
 /** Fulfils the wishes for the selected records, and shows what the last change did. */
 export function OpenBulk({ list, namespace, bulk, selection }: BulkPanelProps) {

@@ -7,7 +7,8 @@ import { getVehicle, listVehicles, updateVehicleConnections, type Vehicle } from
 import type { CurrentValue } from '@park/domain/bulk/bulk-result';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
-import type { BulkTarget, BulkValue } from '@park/records/bulk/bulk-run';
+import type { BulkTarget } from '@park/records/bulk/bulk-run';
+import type { BulkValue } from '@park/records/bulk/use-bulk';
 import type { QueryClient } from '@tanstack/react-query';
 import { fleetCache, type ListName } from '../data/cached-lists.ts';
 import type { FleetUpdates } from '../data/use-fleet-updates.ts';

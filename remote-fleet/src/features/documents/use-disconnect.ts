@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BulkPanelProps } from '../../bulk-changes/BulkPanel.tsx';
+import type { BulkPanelProps } from '../../bulk-changes/OpenBulk.tsx';
 import { useBulk } from '@park/records/bulk/use-bulk';
 
 const NOTHING_SELECTED = () => undefined;

@@ -6,7 +6,7 @@ import type { RecordColumn } from '@park/ui/table/record-plan';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordsArea } from './bulk.styles.ts';
-import type { BulkReport, BulkValue } from './bulk-run.ts';
+import type { BulkReport, BulkValue } from './use-bulk.ts';
 
 type Result = BulkRecord<BulkValue>;
 

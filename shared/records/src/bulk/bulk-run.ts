@@ -3,27 +3,10 @@ import { type BulkRecord, type CurrentValue, outcomesOf } from '@park/domain/bul
 import { afterAnswer, type BulkItem, type BulkRun, skipItems, startRun } from '@park/domain/bulk/bulk-run';
 import { planUndo } from '@park/domain/bulk/undo-plan';
 import type { useStore } from 'jotai';
-import { bulkAtom } from './use-bulk.ts';
-
-/** What a bulk change sets: something on or off, a number, or a text; empty for none. */
-export type BulkValue = boolean | number | string;
+import { bulkAtom, type BulkReport, type BulkValue } from './use-bulk.ts';
 
 type Items = readonly BulkItem<BulkValue>[];
 type Records = readonly BulkRecord<BulkValue>[];
-
-/** What a bulk change did to each of its records. */
-export interface BulkReport {
-  /** The id of who made it: nobody else may see it or take it back. */
-  readonly person: string | null;
-  readonly list: string;
-  /** What it has changed of them. */
-  readonly field: string;
-  readonly records: Records;
-  /** It took an earlier one back, and cannot be taken back itself. */
-  readonly isUndo: boolean;
-  /** In milliseconds since 1970. */
-  readonly finishedAt: number;
-}
 
 /** What a bulk change needs of the list and of the calls that it is about. */
 export interface BulkTarget {

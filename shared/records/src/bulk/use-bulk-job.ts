@@ -6,7 +6,8 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { useLatestCallback } from '../use-latest-callback.ts';
-import { type BulkJob, type BulkReport, createBulkStore } from './bulk-run.ts';
+import { type BulkJob, createBulkStore } from './bulk-run.ts';
+import type { BulkReport } from './use-bulk.ts';
 import { useTranslation } from 'react-i18next';
 
 interface BulkJobInput extends Pick<BulkJob, 'list' | 'targetOf'> {

@@ -1,8 +1,25 @@
+import type { BulkRecord } from '@park/domain/bulk/bulk-result';
 import type { ReadUpdated } from '@park/contract/updated';
 import { atom, type PrimitiveAtom, useAtomValue } from 'jotai';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { Chosen } from '../selection/use-selection.ts';
-import type { BulkReport } from './bulk-run.ts';
+
+/** What a bulk change sets: something on or off, a number, or a text; empty for none. */
+export type BulkValue = boolean | number | string;
+
+/** What a bulk change did to each of its records. */
+export interface BulkReport {
+  /** The id of who made it: nobody else may see it or take it back. */
+  readonly person: string | null;
+  readonly list: string;
+  /** What it has changed of them. */
+  readonly field: string;
+  readonly records: readonly BulkRecord<BulkValue>[];
+  /** It took an earlier one back, and cannot be taken back itself. */
+  readonly isUndo: boolean;
+  /** In milliseconds since 1970. */
+  readonly finishedAt: number;
+}
 
 interface BulkState {
   /** A bulk change runs. */

@@ -161,6 +161,8 @@ export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   readonly value?: (row: Row, extra: Extra) => SortValue | undefined;
   /** What it says, where that is not its value; of a column without a kind also in a file. */
   readonly text?: (row: Row, extra: Extra) => string | null;
+  /** What it says where there is no value; the word of every list by default. */
+  readonly none?: (extra: Extra) => string;
   /** The key of the list's texts that has the words of its values. */
   readonly words?: string;
   /** Filters by its value, or by these; a column of words does so by itself. */
@@ -201,7 +203,7 @@ const kindOf = ({ kind = 'text' }: { readonly kind?: keyof typeof KINDS }): Kind
 /** The columns of a list as far as they need no record. */
 export function placesOf<Row, Extra>(columns: readonly ColumnOf<Row, Extra>[]): readonly PlannedOrder[] {
   return columns.map((column) => {
-    const { kind, value, text, words, filter, filterText, second, cell, attributes, ...place } = column;
+    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, ...place } = column;
     const { align, filters } = kindOf(column);
     return {
       ...(align && { align }),
@@ -234,11 +236,13 @@ export function bindColumns<Row, Extra>(
   const bound = <Input, Result>(compute: ((input: Input, extra: Extra) => Result) | undefined) =>
     compute && ((input: Input) => compute(input, extra));
   return columns.map((column, index): Column<Row> => {
-    const { kind, value, words: wordsKey, filter, filterText, second, cell } = column;
+    const { kind, value, none, words: wordsKey, filter, filterText, second, cell } = column;
     const { write, filters, sheet, exported } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
-    const text = bound(column.text) ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
+    const missing = none?.(extra) ?? null;
+    const text =
+      bound(column.text) ?? (sortValue && ((row: Row) => write(sortValue(row), format, words) ?? missing));
     const isOwnText = kind === undefined && column.text !== undefined;
     const fileValue =
       exported && sortValue && !isOwnText
