@@ -8,6 +8,7 @@ import { useZone } from '@park/session/use-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wanted } from '@park/records/paged/paged-plan';
+import { readMatching } from '@park/records/paged/read-matching';
 import { useSettled } from '@park/records/source/use-settled';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
 import { usePages } from '@park/records/paged/use-pages';
@@ -41,7 +42,7 @@ const PLAN = {
 
 /** The cars of the park, who had them in the week of the address, and what is searched for. */
 export function useCarBook() {
-  const { navigation } = useHost();
+  const { http, navigation } = useHost();
   const { t, i18n } = useTranslation('car-book');
   const address = useScreenAddress();
   const { timeZone } = useZone();
@@ -66,6 +67,7 @@ export function useCarBook() {
   const pages = usePages(PLAN, wanted, t('fetchFailed'));
   return {
     ...pages,
+    readAll: () => readMatching(http, PLAN, wanted),
     week,
     today,
     now,

@@ -62,7 +62,8 @@ describe('the people of the park', () => {
     await user.clear(search!);
     const [filters] = screen.getAllByRole('button', { name: 'Filters' });
     await user.click(filters!);
-    await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Administrator' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Olga/ })).toBeNull());
     expect(screen.getByRole('row', { name: /Anna/ })).toBeVisible();
   });

@@ -174,6 +174,8 @@ export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   /** The cell, where it is more than text. */
   readonly cell?: (row: Row, extra: Extra, tabIndex: RowPlace['tabIndex']) => ReactNode;
   readonly attributes?: (row: Row, extra: Extra) => CellAttributes;
+  /** Stands above the heading. */
+  readonly mark?: (extra: Extra) => ReactNode;
 }
 
 /** A column together with what it knows: it needs only a record to say what it shows. */
@@ -203,7 +205,8 @@ const kindOf = ({ kind = 'text' }: { readonly kind?: keyof typeof KINDS }): Kind
 /** The columns of a list as far as they need no record. */
 export function placesOf<Row, Extra>(columns: readonly ColumnOf<Row, Extra>[]): readonly PlannedOrder[] {
   return columns.map((column) => {
-    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, ...place } = column;
+    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, mark, ...place } =
+      column;
     const { align, filters } = kindOf(column);
     return {
       ...(align && { align }),
@@ -236,7 +239,7 @@ export function bindColumns<Row, Extra>(
   const bound = <Input, Result>(compute: ((input: Input, extra: Extra) => Result) | undefined) =>
     compute && ((input: Input) => compute(input, extra));
   return columns.map((column, index): Column<Row> => {
-    const { kind, value, none, words: wordsKey, filter, filterText, second, cell } = column;
+    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark } = column;
     const { write, filters, sheet, exported } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
@@ -263,6 +266,7 @@ export function bindColumns<Row, Extra>(
       sortValue,
       text,
       attributes: bound(column.attributes),
+      ...(mark && { mark: () => mark(extra) }),
       filterValue,
       filterText: bound(filterText) ?? ((each) => words[each] ?? each),
       cell: cell

@@ -77,6 +77,14 @@ interface SmallListProps<Row, Extra> {
   readonly empty?: ReactNode;
   /** Reads more of them, where the server has more. */
   readonly more?: { readonly isBusy: boolean; readonly read: () => void } | null;
+  /** What is searched for, where the server searches. */
+  readonly search?: { readonly query: string; readonly onQuery: (query: string) => void };
+  /** Of records that come page after page: what is drawn, what names their order, and all of them. */
+  readonly pages?: {
+    readonly onWindow: (start: number, end: number) => void;
+    readonly scrollKey: string;
+    readonly readAll: () => Promise<readonly Row[]>;
+  };
   /** What can be done with the selected records. */
   readonly actsOf?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
@@ -129,7 +137,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
   const areaStyle = { '--card-lead': hasLead ? `${CARD_REM.lead}rem` : '0rem' } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
-    const { rows, state, extra, menuOf, tools, empty, more = null, actsOf } = props;
+    const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
     const { t } = useListTexts(name);
     const page = useColumnPage(name);
     const locale = useLocale();
@@ -172,11 +180,13 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         ),
       [bound],
     );
+    const searches = search === undefined;
     const order = useMemo(() => parseSort(view.sort, places), [view.sort]);
     const shown = useMemo(() => {
       const wanted = filterRows(rows, bound, view.filters);
-      return matchRecords(sortByColumn(wanted, bound, order, locale), query, keysOf, rows);
-    }, [rows, bound, view.filters, order, locale, query, keysOf]);
+      const sorted = sortByColumn(wanted, bound, order, locale);
+      return searches ? matchRecords(sorted, query, keysOf, rows) : sorted;
+    }, [rows, bound, view.filters, order, locale, searches, query, keysOf]);
 
     const setView = useLatestCallback((next: ListView, change: { readonly query?: string } = {}) =>
       setLooked({ view: next, query: change.query ?? query }),
@@ -185,7 +195,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       setView({ ...view, filters: withFilter(view.filters, key, values) }),
     );
     const queryNow = useLatestCallback(() => query);
-    const readAll = useLatestCallback(() => shown);
+    const readAll = useLatestCallback(() => pages?.readAll() ?? shown);
     const table = useMemo(
       (): ListTable<Row> => ({
         name,
@@ -217,8 +227,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               label={t('search')}
               placeholder={t('searchPlaceholder')}
               clearLabel={t('clearSearch')}
-              value={query}
-              onChange={(next) => setLooked({ view, query: next })}
+              value={search?.query ?? query}
+              onChange={search?.onQuery ?? ((next) => setLooked({ view, query: next }))}
             />
             {quickFilter && (
               <QuickFilterField
@@ -279,7 +289,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
                 directionOf: (column) => sortDirection(order, column),
                 onSort: (column) => setView({ ...view, sort: nextSort(order, column) }),
               }}
-              scrollKey={`${query} ${JSON.stringify(view)}`}
+              scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
+              onWindow={pages?.onWindow}
               {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
             />
           </SmallArea>
