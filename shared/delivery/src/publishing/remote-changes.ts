@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/registry';
+import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
@@ -65,7 +65,7 @@ export function activateFor(
  */
 export async function withRemote(
   store: Store,
-  before: Registry | null,
+  before: RegistryPlan | null,
   name: Remote,
   remote: RegistryRemote | null,
 ): Promise<RegistryPlan> {
