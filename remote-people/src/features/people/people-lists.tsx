@@ -60,6 +60,7 @@ export const PeopleList = smallList<Person, Known>({
 export const InvitationList = smallList<Invitation, Pick<Known, 't'>>({
   name: 'people',
   headings: 'invitationColumns',
+  isPart: true,
   idOf: ({ id }) => id,
   columns: [
     {

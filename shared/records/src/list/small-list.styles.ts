@@ -31,6 +31,12 @@ export const SmallArea = styled.div`
       font-size: 0.9em;
     }
   }
+  /* A sentence: as many lines as a row has. */
+  td.wraps {
+    font-size: ${font.caption};
+    line-height: 1.3;
+    white-space: normal;
+  }
   /* On a phone: the name and the acts, what leads, then a line for each other column. */
   &:not([data-selects]) {
     --box: 0.5rem;
@@ -70,4 +76,10 @@ export const SmallFoot = styled.div`
 export const ListHeading = styled.h2`
   margin-block: ${space[4]} ${space[2]};
   font-size: ${font.lead};
+`;
+
+/** What there is to know of a list before it. */
+export const ListLead = styled.p`
+  margin-block-end: ${space[3]};
+  color: ${color.textMuted};
 `;

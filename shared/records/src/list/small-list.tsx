@@ -17,7 +17,7 @@ import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
-import type { CardPlace } from '@park/ui/table/record-plan';
+import type { CardPlace, RecordPlan } from '@park/ui/table/record-plan';
 import { MoreHorizontal } from '@park/ui/theme/icons';
 import { atom, type PrimitiveAtom, useAtom } from 'jotai';
 import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
@@ -42,6 +42,8 @@ import { TableTools } from './TableTools.tsx';
 type MenuItem = ComponentProps<typeof Menu>['items'][number];
 
 const SKELETON_ROWS = 6;
+/** So many are seen at a glance. */
+const FEW = 5;
 const ROW_REM = 2.75;
 const TWO_LINES_REM = 3.25;
 const CARD_REM = { title: 3.25, lead: 1.75 } as const;
@@ -55,8 +57,8 @@ interface SmallPlan<Row, Extra> {
   readonly idOf: (row: Row) => string | null;
   readonly columns: readonly ColumnOf<Row, Extra>[];
   readonly quickFilter?: QuickFilter;
-  /** Records can be selected, for what is done with many of them. */
-  readonly isSelectable?: boolean;
+  /** A part of a screen: its tools come once it has more than a few records. */
+  readonly isPart?: boolean;
 }
 
 interface SmallListProps<Row, Extra> {
@@ -85,7 +87,7 @@ interface SmallListProps<Row, Extra> {
     readonly scrollKey: string;
     readonly readAll: () => Promise<readonly Row[]>;
   };
-  /** What can be done with the selected records. */
+  /** What can be done with the selected records; without it none can be selected. */
   readonly actsOf?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
@@ -112,7 +114,7 @@ function placeOnCard(key: string, index: number, card: CardPlace | undefined): C
  * a record in its menu. Called once for each list, beside its columns.
  */
 export function smallList<Row extends object, Extra extends object>(plan: SmallPlan<Row, Extra>) {
-  const { name, idOf, quickFilter, isSelectable = false } = plan;
+  const { name, idOf, quickFilter, isPart = false } = plan;
   const columns = plan.columns.map((column, index) => {
     const card = placeOnCard(column.key, index, column.card);
     return card === undefined ? column : { ...column, card };
@@ -122,7 +124,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
   const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
   const lookedAtom: PrimitiveAtom<Looked> = atom<Looked>({ view: PLAIN_VIEW, query: '' });
   const selectionAtom = atom(NOTHING_SELECTED);
-  const { RecordTable, TableSkeleton } = createRecordTable<Row, string, TableContext<Row>>({
+  const tablePlan: RecordPlan<Row, string, TableContext<Row>> = {
     columns: [],
     idOf,
     rowRem: wantedRem,
@@ -132,12 +134,18 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       Element: CardTable,
     },
     missing: ({ missing }) => missing,
-    ...(isSelectable && { selectLabel: (row: Row, context) => context.select(context.nameOf(row)) }),
+  };
+  const plain = createRecordTable(tablePlan);
+  const selectable = createRecordTable({
+    ...tablePlan,
+    selectLabel: (row, context) => context.select(context.nameOf(row)),
   });
   const areaStyle = { '--card-lead': hasLead ? `${CARD_REM.lead}rem` : '0rem' } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
     const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
+    const isSelectable = actsOf !== undefined;
+    const { RecordTable, TableSkeleton } = isSelectable ? selectable : plain;
     const { t } = useListTexts(name);
     const page = useColumnPage(name);
     const locale = useLocale();
@@ -216,12 +224,13 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       [t, nameOf],
     );
     const label = props.label ?? t('title');
+    const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
     const isRead = !state.isLoading && state.failure === null;
     const number = (count: number): string => formatNumber(count, locale) + (more ? '+' : '');
 
     return (
       <>
-        {(rows.length > 0 || tools) && (
+        {hasTools && (
           <ListToolbar>
             <SearchField
               label={t('search')}
@@ -295,7 +304,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
             />
           </SmallArea>
         )}
-        {isRead && rows.length > 0 && (
+        {isRead && rows.length > 0 && hasTools && (
           <SmallFoot>
             <p role="status">{t('showing', { shown: number(shown.length), total: number(rows.length) })}</p>
             {selection.count > 0 &&
