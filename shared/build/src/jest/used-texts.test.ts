@@ -46,7 +46,7 @@ function isUsed(namespace: string, key: string, codes: readonly string[]): boole
         (each) => /^[^$]|\}[^$]/.test(each) && patternOf(each).test(key),
       ) ||
       // The words of a column's values, and what a list asks of its own.
-      found(code, /(?:words: |wordsOf\()'([^']+)'/g).some((each) => key.startsWith(`${each}.`)) ||
+      found(code, /(?:words: |headings: |wordsOf\()'([^']+)'/g).some((each) => key.startsWith(`${each}.`)) ||
       found(code, /['`]([^'`]+)['`],\s*\{\s*returnObjects/g).some((each) =>
         patternOf(`${each}.\${all}`).test(key),
       ),
