@@ -137,7 +137,9 @@ describe('the car book', () => {
   it('is only read by a viewer', async () => {
     const { user } = show({ role: 'viewer' });
     await user.click(await screen.findByRole('button', { name: /Actions for Kia/ }));
-    const item = await screen.findByRole('menuitem', { name: /Hand over.*Your role may not change vehicles/ });
+    const item = await screen.findByRole('menuitem', {
+      name: /Hand over.*Your role may not change vehicles/,
+    });
     expect(item).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -143,6 +143,7 @@ export const CarBookList = smallList<BookedCar, CarBookContext>({
       key: 'week',
       width: 35,
       grows: true,
+      hideLabel: true,
       mark: ({ week, locale }) => (
         <span className="days" aria-hidden>
           {week.days.map((day) => (

@@ -30,7 +30,7 @@ const MonthList = smallList<LedgerMonth, Known>({
   columns: [
     {
       key: 'month',
-      width: 11,
+      width: 9,
       grows: true,
       value: ({ month }) => month,
       text: monthText,
@@ -41,16 +41,16 @@ const MonthList = smallList<LedgerMonth, Known>({
           </TextScreenLink>
         ),
     },
-    { key: 'gross', kind: 'money', width: 9, value: ({ gross }) => gross },
-    { key: 'commission', kind: 'money', width: 9, value: ({ commission }) => commission },
-    { key: 'rent', kind: 'money', width: 9, value: ({ rent }) => rent },
-    { key: 'payouts', kind: 'money', width: 9, value: ({ payouts }) => payouts },
-    { key: 'balance', kind: 'money', width: 9, value: ({ balance }) => balance },
+    { key: 'gross', kind: 'money', width: 8, value: ({ gross }) => gross },
+    { key: 'commission', kind: 'money', width: 8, value: ({ commission }) => commission },
+    { key: 'rent', kind: 'money', width: 8, value: ({ rent }) => rent },
+    { key: 'payouts', kind: 'money', width: 8, value: ({ payouts }) => payouts },
+    { key: 'balance', kind: 'money', width: 8, value: ({ balance }) => balance },
     {
       key: 'state',
       kind: 'word',
       words: 'states',
-      width: 14,
+      width: 16,
       value: ({ isClosed }) => (isClosed === true ? 'closed' : 'open'),
       second: ({ isClosed, closedBy, closedAt }, { t, format }) =>
         isClosed === true

@@ -20,7 +20,7 @@ export const TermsList = smallList<Terms, TermsKnown>({
   isPart: true,
   idOf: ({ id }) => id,
   columns: [
-    { key: 'name', width: 11, grows: true, value: ({ name }, { t }) => name ?? t('unnamed') },
+    { key: 'name', width: 13, grows: true, value: ({ name }, { t }) => name ?? t('unnamed') },
     { key: 'drivers', kind: 'number', width: 6, value: ({ drivers }) => drivers },
     {
       key: 'commission',
@@ -57,7 +57,7 @@ export const TermsList = smallList<Terms, TermsKnown>({
     },
     {
       key: 'next',
-      width: 16,
+      width: 14,
       text: (terms, known) => {
         const [next] = ratesToCome(terms, known.today);
         if (!next) return null;
@@ -87,6 +87,7 @@ export const DriverTermsList = smallList<DriverTerms, TermsKnown>({
     {
       key: 'next',
       width: 16,
+      none: () => '',
       text(row, { t, format, today }) {
         const [next] = termsToCome(row, today);
         if (!next) return null;

@@ -244,8 +244,9 @@ export function bindColumns<Row, Extra>(
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
     const missing = none?.(extra) ?? null;
-    const text =
-      bound(column.text) ?? (sortValue && ((row: Row) => write(sortValue(row), format, words) ?? missing));
+    const own = bound(column.text);
+    const said = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
+    const text = said && (missing === null ? said : (row: Row) => said(row) ?? missing);
     const isOwnText = kind === undefined && column.text !== undefined;
     const fileValue =
       exported && sortValue && !isOwnText
@@ -272,14 +273,13 @@ export function bindColumns<Row, Extra>(
       cell: cell
         ? (row, { tabIndex }) => cell(row, extra, tabIndex)
         : second && ((row) => <TwoLines first={text?.(row) ?? null} second={second(row, extra)} />),
-      ...(fileValue &&
-        !column.hideLabel && {
-          file: {
-            kind: isOwnText ? 'text' : sheet,
-            ...(decimals !== undefined && { decimals }),
-            value: fileValue as (row: Row) => SheetCell,
-          },
-        }),
+      ...(fileValue && {
+        file: {
+          kind: isOwnText ? 'text' : sheet,
+          ...(decimals !== undefined && { decimals }),
+          value: fileValue as (row: Row) => SheetCell,
+        },
+      }),
     };
   });
 }

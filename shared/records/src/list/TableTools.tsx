@@ -94,9 +94,11 @@ function Export<Row>({ table, title }: TableToolsProps<Row>) {
 }
 
 function Tools<Row>({ table, title }: TableToolsProps<Row>) {
+  // Those of a long list are the server's, which it tells when somebody asks.
+  const filters = table.memory !== undefined || table.columns.some(({ filterValue }) => filterValue);
   return (
     <>
-      <Filters table={table} />
+      {filters && <Filters table={table} />}
       {table.memory && <View table={table} memory={table.memory} />}
       <Export table={table} title={title} />
     </>

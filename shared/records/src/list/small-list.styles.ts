@@ -1,8 +1,10 @@
+import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 /** The area of a small list's table, and the styles of its cells' content. */
 export const SmallArea = styled.div`
+  margin-block-end: ${space[4]};
   --table-reserved: 16.75rem;
   @media ${breakpoint.phone} {
     --table-reserved: 19rem;
@@ -50,11 +52,31 @@ export const SmallArea = styled.div`
     grid-template-rows: 2.25rem var(--card-lead);
   }
   .at-title,
+  .at-lead,
   .at-line {
     .line,
     .second {
       display: inline;
-      margin-inline-end: ${space[2]};
+    }
+    .second {
+      margin-inline-start: ${space[2]};
+    }
+  }
+  /* A head that sorts nothing only names the cells. */
+  thead:has(+ tbody .at-title):not(:has(button)) {
+    position: absolute;
+    overflow: hidden;
+    inline-size: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+/** Search and what else there is beside it, on a phone below it. */
+export const SmallToolbar = styled(Toolbar)`
+  @media ${breakpoint.phone} {
+    > [role='search'] {
+      flex: 1 0 100%;
+      max-inline-size: none;
     }
   }
 `;
@@ -66,7 +88,7 @@ export const SmallFoot = styled.div`
   align-items: center;
   gap: ${space[2]} ${space[4]};
   min-block-size: 2.25rem;
-  margin-block: ${space[2]};
+  margin-block: calc(-1 * ${space[2]}) ${space[4]};
   color: ${color.textMuted};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;

@@ -34,9 +34,9 @@ import { type ListView, PLAIN_VIEW } from '../columns/list-view.ts';
 import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useListTexts } from '../use-list-texts.ts';
-import { ListToolbar, Tools } from './list-head.styles.ts';
+import { Tools } from './list-head.styles.ts';
 import { type QuickFilter, QuickFilterField } from './ListHead.tsx';
-import { SmallArea, SmallFoot } from './small-list.styles.ts';
+import { SmallArea, SmallFoot, SmallToolbar } from './small-list.styles.ts';
 import { TableTools } from './TableTools.tsx';
 
 type MenuItem = ComponentProps<typeof Menu>['items'][number];
@@ -140,7 +140,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     ...tablePlan,
     selectLabel: (row, context) => context.select(context.nameOf(row)),
   });
-  const areaStyle = { '--card-lead': hasLead ? `${CARD_REM.lead}rem` : '0rem' } as CSSProperties;
+  // Without what leads, the second line is that of the next column.
+  const areaStyle = { '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem` } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
     const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
@@ -231,7 +232,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     return (
       <>
         {hasTools && (
-          <ListToolbar>
+          <SmallToolbar>
             <SearchField
               label={t('search')}
               placeholder={t('searchPlaceholder')}
@@ -248,10 +249,12 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               />
             )}
             {tools}
-            <Tools>
-              <TableTools table={table} title={label} />
-            </Tools>
-          </ListToolbar>
+            {rows.length > 0 && (
+              <Tools>
+                <TableTools table={table} title={label} />
+              </Tools>
+            )}
+          </SmallToolbar>
         )}
         {state.isLoading && (
           <SmallArea style={areaStyle}>
