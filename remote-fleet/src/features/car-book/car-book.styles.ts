@@ -40,6 +40,9 @@ export const CarBookArea = styled.div`
     > .second {
       padding: ${space[2]};
     }
+    &:not(:has(.bar)) {
+      background: none;
+    }
   }
   .bar {
     position: absolute;

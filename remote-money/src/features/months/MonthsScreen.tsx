@@ -30,7 +30,7 @@ const MonthList = smallList<LedgerMonth, Known>({
   columns: [
     {
       key: 'month',
-      width: 9,
+      width: 8.5,
       grows: true,
       value: ({ month }) => month,
       text: monthText,
@@ -41,16 +41,16 @@ const MonthList = smallList<LedgerMonth, Known>({
           </TextScreenLink>
         ),
     },
-    { key: 'gross', kind: 'money', width: 8, value: ({ gross }) => gross },
-    { key: 'commission', kind: 'money', width: 8, value: ({ commission }) => commission },
-    { key: 'rent', kind: 'money', width: 8, value: ({ rent }) => rent },
-    { key: 'payouts', kind: 'money', width: 8, value: ({ payouts }) => payouts },
-    { key: 'balance', kind: 'money', width: 8, value: ({ balance }) => balance },
+    { key: 'gross', kind: 'money', width: 7.75, value: ({ gross }) => gross },
+    { key: 'commission', kind: 'money', width: 7.75, value: ({ commission }) => commission },
+    { key: 'rent', kind: 'money', width: 7.75, value: ({ rent }) => rent },
+    { key: 'payouts', kind: 'money', width: 7.75, value: ({ payouts }) => payouts },
+    { key: 'balance', kind: 'money', width: 7.75, value: ({ balance }) => balance },
     {
       key: 'state',
       kind: 'word',
       words: 'states',
-      width: 16,
+      width: 18,
       value: ({ isClosed }) => (isClosed === true ? 'closed' : 'open'),
       second: ({ isClosed, closedBy, closedAt }, { t, format }) =>
         isClosed === true

@@ -51,6 +51,11 @@ export const SmallArea = styled.div`
   .row:has(.at-title) {
     grid-template-rows: 2.25rem var(--card-lead);
   }
+  .row .at-line.wraps:nth-child(n) {
+    font-size: 0.6875rem;
+    line-height: 1.1;
+    white-space: normal;
+  }
   .at-title,
   .at-lead,
   .at-line {

@@ -1,2 +1,0 @@
-import { color, font } from '@park/ui/theme/tokens';
-import styled from 'styled-components';
