@@ -1,8 +1,8 @@
 import type { Language } from '@park/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createSessionStore } from './auth/session-store.ts';
-import type { SessionStore } from './auth/session-store.ts';
+import { createSessionStore } from './sessions/session-store.ts';
+import type { SessionStore } from './sessions/session-store.ts';
 import type { Database } from './database/database.ts';
 import { observeDatabase } from './database/observed-database.ts';
 import { keepAnswers } from './http/kept-answers.ts';

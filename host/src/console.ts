@@ -41,7 +41,6 @@ const LONG_NOTICE = 8;
 
 /** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(reloadPage = () => location.reload()) {
-  const page = new PageLocation();
   const store = createStore();
   readOfferedLanguages();
   const language = startLanguage();
@@ -76,6 +75,7 @@ export function createConsole(reloadPage = () => location.reload()) {
     () => keeper.token() !== null,
     (tab) => catalog.keysOf(tab),
   );
+  const page = new PageLocation(guards);
   let isReloading = false;
   addEventListener('beforeunload', (event) => {
     if (!isReloading && guards.isDirty()) event.preventDefault();

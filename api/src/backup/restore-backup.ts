@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { digestOf, migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/migrations.ts';

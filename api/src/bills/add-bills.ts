@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BillInput } from '@park/contract/bills';
 import { amountMax } from '@park/contract/limits';
-import { billInput } from '@park/contract/schemas/bill-schemas';
+import { bill as billSchema } from '@park/contract/bill-schemas';
 import { fractionOf, minorUnits } from '@park/domain/ingest/ride-money';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import { dayAt } from '@park/domain/report/date-range';
@@ -29,7 +29,7 @@ export interface AddedBill {
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
-type Typed = z.output<typeof billInput>;
+type Typed = z.output<typeof billSchema>;
 
 /** Why the amounts of a bill cannot be charged: nothing is converted and nothing is rounded. */
 function amountProblems(bill: Typed, unit: MoneyUnit): Record<string, FieldProblem> {
@@ -120,7 +120,7 @@ export async function addBills(
   const added: AddedBill[] = [];
   const read: Row[] = [];
   for (const [index, item] of items.entries()) {
-    const parsed = billInput.safeParse(item);
+    const parsed = billSchema.safeParse(item);
     const problems = parsed.success ? amountProblems(parsed.data, park) : problemsOf(parsed.error.issues);
     const said = (item as Partial<BillInput> | null)?.number;
     const number = typeof said === 'string' ? said : null;

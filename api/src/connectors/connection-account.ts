@@ -1,3 +1,4 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import type { ConnectionInput } from '@park/contract/ride-sources';
 import {
   CONNECTION_FIELDS,
@@ -9,8 +10,7 @@ import {
 import { spanOfDays } from '@park/domain/connectors/pull-windows';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import { TEXT_MAX } from '@park/contract/limits';
-import type { heldInput } from '@park/contract/schemas/source-connection-schemas';
-import type { z } from 'zod';
+import type { settleHeldAnswer } from '@park/contract/ride-sources';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -157,7 +157,7 @@ export async function runNow(tx: Queryable, id: string): Promise<void> {
 export async function settleHeld(
   tx: Queryable,
   id: string,
-  { isTaken, ...shown }: z.output<typeof heldInput>,
+  { isTaken, ...shown }: TakenBy<typeof settleHeldAnswer>,
 ): Promise<void> {
   await connectedSource(tx, id);
   const [held] = await tx.query<{ rides: number }>(

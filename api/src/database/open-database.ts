@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { keepCheckpoints } from './embedded/keep-checkpoints.ts';

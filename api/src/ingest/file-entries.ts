@@ -1,14 +1,13 @@
+import type { TakenBy } from '@park/contract/endpoint';
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import type { OutputOf } from '@park/contract/endpoint';
 import type { importEntries } from '@park/contract/ride-sources';
-import type { importEntriesInput } from '@park/contract/schemas/ride-source-schemas';
 import type { Queryable } from '../database/database.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
-import { amountText, journalDrivers, newFields } from '../ledger/ledger-journal.ts';
+import { amountText, journalDrivers, newFields } from '../journal/write-journal.ts';
 
-type Entries = z.output<typeof importEntriesInput>['entries'];
+type Entries = TakenBy<typeof importEntries>['entries'];
 
 /** The park's account on the other side of each kind. */
 const ACCOUNTS = { bonus: 'bonuses', extra: 'extras', refund: 'refunds', tax: 'taxes' } as const;

@@ -11,7 +11,7 @@ import {
   recalculate,
   refuseStalePayout,
   refuseUnlessDraft,
-} from './payout-store.ts';
+} from './payout-runs.ts';
 
 /**
  * A confirmed run; or a draft that was calculated anew, with what differs from the one that was to

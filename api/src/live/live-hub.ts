@@ -1,13 +1,13 @@
-import type { SessionStore } from '../auth/session-store.ts';
+import { openLive } from '@park/contract/live';
+import type { FastifyInstance } from 'fastify';
+import type { SessionStore } from '../sessions/session-store.ts';
 import type { Database, StopListening } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';
-import { HEARTBEAT, openStream } from './live-stream.ts';
-import type { LiveStream } from './live-stream.ts';
-import { createParkChannel } from './park-channel.ts';
-import type { ParkChannel } from './park-channel.ts';
+import { HEARTBEAT, openStream, type LiveStream } from './live-stream.ts';
+import { createParkChannel, type ParkChannel } from './park-channel.ts';
 import { readNotification } from './park-notification.ts';
 
 /** The channel of the database's triggers. */
@@ -28,7 +28,7 @@ interface LiveServices {
 }
 
 /** All streams of this process, fed by one connection to the database (decision 113). */
-export interface LiveHub {
+interface LiveHub {
   /**
    * Opens a stream. Throws 503 or 429 when there are too many, and 503 when the database cannot be
    * reached.
@@ -38,7 +38,7 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-export function createLiveHub(
+function createLiveHub(
   { database, sessions, now }: LiveServices,
   heartbeatMs: number = HEARTBEAT_MS,
 ): LiveHub {
@@ -133,4 +133,14 @@ export function createLiveHub(
       await stop?.();
     },
   };
+}
+
+/** The stream of changes, which ends before the server waits for its requests to end. */
+export async function liveRoutes(
+  app: FastifyInstance,
+  { heartbeatMs }: { readonly heartbeatMs?: number | undefined },
+): Promise<void> {
+  const hub = createLiveHub(app, heartbeatMs);
+  app.addHook('preClose', () => hub.close());
+  app.stream(openLive, (call) => hub.open(call));
 }

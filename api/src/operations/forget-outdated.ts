@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
-import { forgetReadsSql } from '../notifications/notification-sql.ts';
-import { forgetReportsSql } from '../reports/report-history.ts';
+import { forgetReadsSql } from '../notifications/notifications.ts';
+import { forgetReportsSql } from '../reports/reports.ts';
 import { forgetSentSql } from '../ingest/forget-sent.ts';
 import { forgetEventsSql } from '../webhooks/delivery-log.ts';
 import { forgetSwitches } from './forget-switches.ts';

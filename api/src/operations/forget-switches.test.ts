@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getDriverDay } from '@park/contract/ride-days';
 import { randomFrom } from '../demo/random.ts';
 import { rebuildSums, sumProblems } from '../sums/check-sums.ts';

@@ -2,11 +2,10 @@ import { addDays } from '@park/domain/report/date-range';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
+import { SETTLE_RENT } from '../ledger/rent-job.ts';
 import { noteFollowUp } from '../jobs/follow-ups.ts';
 import type { Note } from '../jobs/follow-ups.ts';
 
-/** The kind of its rows among the follow-ups. */
-export const SETTLE_RENT = 'settle-rent';
 /** What one transaction settles: so little that nobody waits long for what it locks. */
 const STEP_DAYS = 31;
 const STEP_DRIVERS = 50;

@@ -1,9 +1,6 @@
+import { timeText } from '../database/time-sql.ts';
 import { RIDE_PAGE_SIZE } from '@park/contract/limits';
 import type { Statement } from '../database/database.ts';
-
-function utc(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-}
 
 /**
  * From this offset on, the page's place is found by the counts of hours: reading over so many
@@ -81,8 +78,8 @@ export const RIDE = `'{"rideId":"' || ride.id || '","status":' || to_json(ride.s
       || case when ride.vehicle_id is null then 'null' else '{"code" : '
         || coalesce((select to_json(v.code)::text from vehicle v where v.id = ride.vehicle_id), 'null') || '}' end
       || ',"pickupLocation":' || ${place('ride.pickup')}
-      || ',"pickupTime":"' || ${utc('ride.picked_up_at')} || '","dropoffLocation":' || ${place('ride.dropoff')}
-      || ',"dropoffTime":' || coalesce('"' || ${utc('ride.dropped_off_at')} || '"', 'null')
+      || ',"pickupTime":"' || ${timeText('ride.picked_up_at')} || '","dropoffLocation":' || ${place('ride.dropoff')}
+      || ',"dropoffTime":' || coalesce('"' || ${timeText('ride.dropped_off_at')} || '"', 'null')
       || ',"distance":' || ${orNull('ride.distance_km')} || ',"farePerKm":' || ${orNull('ride.fare_per_km')}
       || ',"earning":' || ${orNull('ride.earning')} || ',"ratingByPassenger":' || ${orNull('ride.rating_by_passenger')}
       || ',"ratingByDriver":' || ${orNull('ride.rating_by_driver')} || '}'`;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
-import { earningReportSql, earningValues } from '../reports/earning-report.ts';
+import { earningReportSql, earningValues } from '../reports/reports.ts';
 import { rideReportStatement } from '../reports/ride-report.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import type { Database } from '../database/database.ts';
 import type { CallCase } from './call-case.ts';
 
@@ -30,7 +30,7 @@ const id: CallCase['id'] = (own) => own.drivers[0];
 export const billCallCases: Readonly<Record<string, CallCase>> = {
   listBills: { prepare, body: () => ({ of: 'open' }) },
   getBill: { prepare, id },
-  addBill: { prepare, status: 201, body: () => bill },
+  addBill: { prepare, body: () => bill },
   importBills: { prepare, body: () => ({ bills: [bill, {}] }) },
   chooseBill: {
     prepare,
@@ -48,7 +48,6 @@ export const billCallCases: Readonly<Record<string, CallCase>> = {
   takeBackBill: { prepare: billOf('charged'), id, body: () => settled },
   judgeBills: {},
   disputeBill: {
-    isOpen: true,
     async prepare(database, person) {
       await prepare(database, person);
       await database.query('update driver_link set withdrawn_at = now() where taxi_park_id = $1', [

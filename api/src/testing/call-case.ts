@@ -14,13 +14,12 @@ export interface CallCase {
   id?: (own: TestPark) => string;
   /** The value of the path's `{table}`. */
   table?: string;
+  /** Where it is another than that of the call. */
   status?: number;
   /** Its response does not end: live-routes.test.ts tests what it sends. */
   isStream?: true;
   /** Its `{id}` is no record: every park has it. */
   isCalendar?: true;
-  /** Needs no session. */
-  isOpen?: true;
   /** Body that names another park's record where the path does not. */
   foreignBody?: (foreign: TestPark, own: TestPark) => unknown;
   /** Expected status when the body names another park's record; default: 404. */

@@ -22,7 +22,6 @@ export const custodyCallCases: Readonly<Record<string, CallCase>> = {
   pageCarBook: { body: () => ({ from: '2026-03-16' }) },
   handOverVehicle: {
     prepare,
-    status: 201,
     id: (own) => own.vehicles[1],
     body: (own) => ({ kind: 'driver', driverId: own.drivers[1], at }),
     foreignBody: (foreign) => ({ kind: 'driver', driverId: foreign.drivers[1], at }),

@@ -39,7 +39,7 @@ const exclude = (driverId: string) => ({
 /** The lines of the ledger (see call-cases.ts), in the order of the contract. */
 export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
   listTerms: {},
-  createTerms: { ...afresh, status: 201, body: () => ({ name: 'Ночь', ...rates }) },
+  createTerms: { ...afresh, body: () => ({ name: 'Ночь', ...rates }) },
   updateTerms: { ...afresh, id: (own) => own.money.terms, body: () => ({ name: 'Стандарт 2', rates }) },
   updateDriverTerms: {
     ...afresh,
@@ -53,12 +53,10 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
   listSettlements: { body: () => range },
   getAccount: { id: (own) => own.drivers[0], body: () => range },
   createEntries: {
-    status: 201,
     body: (own) => entriesOf(own.drivers[0]),
     foreignBody: (foreign, own) => entriesOf(own.drivers[0], foreign.drivers[0]),
   },
   correctEntry: {
-    status: 201,
     // Another correction, so that there is something to correct again.
     async prepare(database, { parkId }) {
       await database.query(
@@ -81,7 +79,6 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
   listOlderPayoutRuns: { body: (own) => ({ after: own.money.draft }) },
   getPayoutRun: { ...afresh, id: (own) => own.money.draft },
   createPayoutRun: {
-    status: 201,
     async prepare(database, { parkId }) {
       await resetMoneyOf(database, { parkId });
       await database.query(

@@ -6,7 +6,7 @@ const byLicence = { ref: 'id:nobody', subject: 'driver' } as const;
 /** The lines of sources of rides (see call-cases.ts), in the order of the contract. */
 export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   listRideSources: {},
-  createRideSource: { status: 201, body: () => ({ name: 'Bolt', kind: 'file' }) },
+  createRideSource: { body: () => ({ name: 'Bolt', kind: 'file' }) },
   updateRideSource: { id: (own) => own.source.id, body: () => ({ earning: 'after' }) },
   updateSourceConnection: {
     id: (own) => own.source.platformId,
@@ -31,7 +31,6 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     body: () => ({ from: '2026-03-01', to: '2026-03-02' }),
   },
   createApiKey: {
-    status: 201,
     async prepare(database, { parkId }) {
       await database.query('update api_key set withdrawn_at = park_now() where taxi_park_id = $1', [parkId]);
     },

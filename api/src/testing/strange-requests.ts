@@ -1,4 +1,4 @@
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import type { NamedCall } from '@park/contract/all-calls';
 import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
 import { callCases } from './call-cases.ts';
@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 const NOT_SENT = ['logout', 'openLive'];
 
 interface StrangeRequest {
-  readonly call: EndpointSchemas;
+  readonly call: NamedCall;
   readonly body: string | undefined;
   readonly id: string;
   readonly headers: Record<string, string>;
@@ -142,7 +142,7 @@ function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
   return fc.constantFrom(...offeredCalls.filter(({ name }) => !NOT_SENT.includes(name))).chain((call) => {
     const valid = callCases[call.name]?.body?.(test.park);
     const body: fc.Arbitrary<string | undefined> =
-      call.endpoint.method === 'GET'
+      call.method === 'GET'
         ? fc.constant(undefined)
         : fc.oneof(
             { arbitrary: spoiled(valid).map((value) => JSON.stringify(value)), weight: 6 },
@@ -199,8 +199,8 @@ export async function sendStrangeRequests(test: TestApp, runs: number, seed?: nu
   let before = await fingerprint(test);
   const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
     const response = await test.send(
-      call.endpoint.method,
-      call.endpoint.path.replace(/\{\w+\}/, () => id),
+      call.method,
+      call.path.replace(/\{\w+\}/, () => id),
       {
         // Who may make every call.
         token: test.park.admin.token,

@@ -4,7 +4,6 @@ import type { CallCase } from './call-case.ts';
 export const webhookCallCases: Readonly<Record<string, CallCase>> = {
   listWebhooks: {},
   createWebhook: {
-    status: 201,
     body: () => ({
       name: 'Второй',
       url: 'https://example.com/second',

@@ -1,6 +1,6 @@
 import type { WireWebhook, WireWebhookDelivery } from '@park/contract/webhooks';
 import type { WebhookEvent } from '@park/contract/webhook-events';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createOutsideCaller } from '../outside/outside-fetch.ts';
 import { openDeliveries } from '../webhooks/deliver-webhooks.ts';
 import type { Deliverer, DeliveryTurn } from '../webhooks/deliver-webhooks.ts';

@@ -1,6 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getOverview, type WireOverview } from '@park/contract/extensions';
+import { getOverview, type WireOverview } from '@park/contract/overview';
 import { listVehicles } from '@park/contract/vehicles';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
