@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import { timeText } from '../database/time-sql.ts';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import {
@@ -44,10 +46,12 @@ export const sourcesSql = `select json_build_object('sources',
 
 /** The JSON of one source. Throws 404 for one that the park does not have. */
 export async function sourceText(tx: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [row] = isUuid(id)
-    ? await tx.query<JsonRow>(`select ${sourceJson}::text as json from ride_source s where s.id = $1`, [id])
-    : [];
-  if (row === undefined) throw new RequestError('source_not_found');
+  const row = await rowOf<JsonRow>(
+    tx,
+    `select ${sourceJson}::text as json from ride_source s where s.id = $1`,
+    [id],
+    'source_not_found',
+  );
   return row.json;
 }
 
@@ -77,10 +81,12 @@ export async function changeSource(
     version,
   }: { name?: string | undefined; earning?: string | undefined; version?: number | undefined },
 ): Promise<void> {
-  const [found] = isUuid(id)
-    ? await tx.query<{ version: number }>('select version from ride_source where id = $1 for update', [id])
-    : [];
-  if (found === undefined) throw new RequestError('source_not_found');
+  const found = await rowOf<{ version: number }>(
+    tx,
+    'select version from ride_source where id = $1 for update',
+    [id],
+    'source_not_found',
+  );
   if (version !== undefined && version !== found.version) throw new RequestError('stale_record');
   await tx.query(
     `update ride_source set name = coalesce($2, name), earning = coalesce($3, earning), version = version + 1 where id = $1`,
@@ -129,13 +135,12 @@ export async function addKey(
 
 /** Withdraws a key at once; returns 0 for one that was withdrawn before. Throws 404 for none. */
 export async function withdrawKey(tx: Queryable, id: string, now: Date): Promise<number> {
-  const [key] = isUuid(id)
-    ? await tx.query<{ isWithdrawn: boolean }>(
-        `select withdrawn_at is not null as "isWithdrawn" from api_key where id = $1`,
-        [id],
-      )
-    : [];
-  if (key === undefined) throw new RequestError('key_not_found');
+  const key = await rowOf<{ isWithdrawn: boolean }>(
+    tx,
+    `select withdrawn_at is not null as "isWithdrawn" from api_key where id = $1`,
+    [id],
+    'key_not_found',
+  );
   if (key.isWithdrawn) return 0;
   const rows = await tx.query(
     'update api_key set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning id',
@@ -146,9 +151,7 @@ export async function withdrawKey(tx: Queryable, id: string, now: Date): Promise
 
 /** Sources of rides and their keys (extension `rideSources`). */
 export async function sourceRoutes(app: FastifyInstance): Promise<void> {
-  app.park(listRideSources, async ({ park }) =>
-    rawJsonResponse(onlyRow(await park.query<JsonRow>(sourcesSql)).json),
-  );
+  app.park(listRideSources, ({ park }) => queryJson(park, sourcesSql));
 
   app.park(createRideSource, ({ input, once }) =>
     once(async (tx) => {

@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import {
   decideLookalikes as decideCall,
   ignoreHeldRides,
@@ -9,10 +11,7 @@ import {
 import { importEntries, importRides } from '@park/contract/ride-sources';
 import type { FastifyInstance } from 'fastify';
 import { isoTime } from '../database/time-sql.ts';
-import { onlyRow, type Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
-import { RequestError } from '../http/request-error.ts';
-import { rawJsonResponse } from '../http/json-response.ts';
+import { type Queryable } from '../database/database.ts';
 import type { ParkCall } from '../http/route.ts';
 import { decideLookalikes } from './held-lookalikes.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
@@ -60,10 +59,6 @@ const sourceNamesSql = `
     left join app_user u on u.id = f.id left join vehicle v on v.id = f.id
   ), '[]'), 'total', (select count(*) from found))::text as json`;
 
-interface JsonRow {
-  json: string;
-}
-
 function intakeOf({ park, user, now }: ParkCall<unknown>, sourceId: string): Intake {
   const { taxiParkId: parkId, currency, decimals } = user;
   return { park, parkId, sourceId: sourceId.toLowerCase(), unit: { currency, decimals }, now };
@@ -71,8 +66,7 @@ function intakeOf({ park, user, now }: ParkCall<unknown>, sourceId: string): Int
 
 /** Throws 404 for a source that the park does not have. */
 export async function refuseUnknownSource(tx: Pick<Queryable, 'query'>, id: string): Promise<void> {
-  const [source] = isUuid(id) ? await tx.query('select id from ride_source where id = $1', [id]) : [];
-  if (source === undefined) throw new RequestError('source_not_found');
+  await rowOf(tx, 'select id from ride_source where id = $1', [id], 'source_not_found');
 }
 
 /** Rides of files, and rides that wait for whom they name (extension `rideSources`). */
@@ -94,9 +88,7 @@ export async function heldRideRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
 
-  app.park(listHeldRides, async ({ park }) =>
-    rawJsonResponse(onlyRow(await park.query<JsonRow>(heldRidesSql)).json),
-  );
+  app.park(listHeldRides, ({ park }) => queryJson(park, heldRidesSql));
 
   app.park(linkHeldRides, async (call) => {
     const { sourceId, from = '-infinity', ...named } = call.input;
@@ -124,7 +116,7 @@ export async function heldRideRoutes(app: FastifyInstance): Promise<void> {
 
   app.park(listSourceNames, async ({ park, id }) => {
     await refuseUnknownSource(park, id);
-    return rawJsonResponse(onlyRow(await park.query<JsonRow>(sourceNamesSql, [id])).json);
+    return queryJson(park, sourceNamesSql, [id]);
   });
 
   app.park(settleHeldRides, async (call) => {

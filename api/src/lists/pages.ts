@@ -1,3 +1,4 @@
+import { queryJson } from '../http/json-response.ts';
 import { FILTER_VALUES_SENT, UNDO_HOURS } from '@park/contract/limits';
 import type { JournalAction } from '@park/contract/journal-schemas';
 import type { Endpoint, OutputOf } from '@park/contract/endpoint';
@@ -137,8 +138,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       rawJsonResponse(await readPage(park, { list, keys, taxiParkId }, input));
   const valuesOf =
     (list: PagedList) =>
-    async ({ park }: ParkCall<undefined>) =>
-      rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json);
+    ({ park }: ParkCall<undefined>) =>
+      queryJson(park, filterValuesStatement(list));
 
   /** Adds the change of a column of all that match, and what takes it back. */
   function addChange<Parsed extends Matching>(

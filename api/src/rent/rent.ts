@@ -1,3 +1,4 @@
+import { queryJson } from '../http/json-response.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import {
   type RentHour,
@@ -15,7 +16,6 @@ import { amountText, journalPark, type JournalField } from '../journal/write-jou
 import { readVehicle } from '../vehicles/vehicles.ts';
 import { noteSettling, type NotedSettling, settleRent, type Settling } from './settle-rent.ts';
 import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
-import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { requestEnd } from '../ingest/held-rides.ts';
 import { postDueRentOf, SETTLE_RENT } from '../ledger/rent-job.ts';
@@ -239,12 +239,12 @@ export async function rentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.park(listRent, async ({ park }) => {
-    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(rentListSql)).json);
+    return queryJson(park, rentListSql);
   });
 
   app.park(getVehicleRent, async ({ park, id }) => {
     await readVehicle(park, id);
-    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(vehicleRentSql, [id])).json);
+    return queryJson(park, vehicleRentSql, [id]);
   });
 
   app.park(setRent, async (call) => {
