@@ -31,9 +31,8 @@ import { countAttempt, steadyKeyOf } from '../auth/attempt-window.ts';
 import { findLinkHolder } from '../driver-page/driver-page.ts';
 import type { ParkCall } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
-import { addBills } from './add-bills.ts';
+import { addBills, billAnswer } from './add-bills.ts';
 import { billListSql } from './bill-sql.ts';
-import { billAnswer } from './bill-answer.ts';
 
 type State = WireBill['state'];
 
