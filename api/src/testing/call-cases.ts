@@ -77,7 +77,7 @@ export const ownCases: Readonly<Record<string, CallCase>> = {
   readNotifications: {
     body: (own) => ({ ids: [`license_expired:${own.drivers[0]}:2026-03-19`] }),
     foreignBody: (foreign) => ({ ids: [`license_expired:${foreign.drivers[0]}:2026-03-19`] }),
-    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it
+    // An ended cause is not an error (see notifications.ts), so neither is another park's id: it
     // updates 0.
     foreignStatus: 200,
   },
