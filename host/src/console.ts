@@ -29,19 +29,18 @@ import { createPreferences } from './session/preferences.ts';
 import { Extensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { ServerState } from './session/server-state/server-state.ts';
-import { signedInCode } from './session/signed-in/load-signed-in.ts';
+import { signedInCode } from './routes/signed-in/load-signed-in.ts';
 import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
-import { forgetEarly, sendEarly, takeEarly } from './boot/early-requests.ts';
+import { forgetEarly, sendEarly, takeEarly } from './requests/early-requests.ts';
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
 
 /** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(reloadPage = () => location.reload()) {
-  const page = new PageLocation();
   const store = createStore();
   readOfferedLanguages();
   const language = startLanguage();
@@ -76,6 +75,7 @@ export function createConsole(reloadPage = () => location.reload()) {
     () => keeper.token() !== null,
     (tab) => catalog.keysOf(tab),
   );
+  const page = new PageLocation(guards);
   let isReloading = false;
   addEventListener('beforeunload', (event) => {
     if (!isReloading && guards.isDirty()) event.preventDefault();

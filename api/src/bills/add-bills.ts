@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { amountMax } from '@park/contract/limits';
 import { bill as billSchema } from '@park/contract/bill-schemas';
 import { fractionOf, minorUnits } from '@park/domain/ingest/ride-money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { dayAt } from '@park/domain/report/date-range';
 import { dayBounds } from '@park/domain/report/day-bounds';
 import { plateParts } from '@park/domain/vehicle/vehicle-identity';

@@ -76,6 +76,8 @@ async function publishFuture({ folder }: OwnRelease): Promise<void> {
       'Bad-Name': await copy('other'),
       auth: registry.remotes['auth'] as AnyRemote,
       people: registry.remotes['people'] as AnyRemote,
+      money: registry.remotes['money'] as AnyRemote,
+      platforms: registry.remotes['platforms'] as AnyRemote,
     },
   });
 }

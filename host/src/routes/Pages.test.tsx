@@ -8,7 +8,7 @@ import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
 import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
 import { makeCatalog } from '../remotes/registry/make-catalog.ts';
-import { signedInCode } from '../session/signed-in/load-signed-in.ts';
+import { signedInCode } from './signed-in/load-signed-in.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { PageLocation } from './page-location.ts';
@@ -20,16 +20,19 @@ let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
 
 function Console() {
-  const [parts] = useState(() => ({
-    page: new PageLocation(),
-    guards: new LeaveGuards(
+  const [parts] = useState(() => {
+    const guards = new LeaveGuards(
       () => true,
       () => undefined,
-    ),
-    drafts: createDrafts(),
-    warmScreen: () => Promise.resolve(),
-    loginPlace: () => '/login',
-  }));
+    );
+    return {
+      page: new PageLocation(guards),
+      guards,
+      drafts: createDrafts(),
+      warmScreen: () => Promise.resolve(),
+      loginPlace: () => '/login',
+    };
+  });
   return (
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(never)}>

@@ -11,14 +11,13 @@ import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
 import charts from '../features/charts/locales/en.json';
 import { EarningReportScreen } from '../features/earning-report/EarningReportScreen.tsx';
 import earning from '../features/earning-report/locales/en.json';
-import range from '../report/report-range/locales/en.json';
 import reports from '../features/reports/locales/en.json';
 import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
 import ride from '../features/ride-report/locales/en.json';
 import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
 
 const texts = {
-  en: { charts, 'earning-report': earning, 'report-range': range, reports, 'ride-report': ride },
+  en: { charts, 'earning-report': earning, reports, 'ride-report': ride },
   ru: {},
 };
 const extensions = ['overview', 'reports'] as const;

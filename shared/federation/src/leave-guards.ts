@@ -1,4 +1,4 @@
-import { type KeysOfTab, parseAddress, viewOf } from './screen-address.ts';
+import { type KeysOfTab, parseAddress, viewOf } from './manifest/screen-address.ts';
 
 /** A location of the router: where the operator is or wants to go. */
 export interface Place {
@@ -54,6 +54,9 @@ export class LeaveGuards {
       this.#isPassing = false;
     }
   };
+
+  /** The same way, to be gone later: without confirmation where it would have needed none now. */
+  readonly asNow = (go: () => void): (() => void) => (this.#isPassing ? () => this.pass(go) : go);
 
   /** Runs the action at once when nothing would be lost; otherwise after the operator confirms. */
   readonly ask = (action: () => void): void => {

@@ -8,12 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { EarningReportScreen } from './EarningReportScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import rangeEn from '../../report/report-range/locales/en.json';
-import rangeRu from '../../report/report-range/locales/ru.json';
 
 const texts = {
-  en: { 'earning-report': en, 'report-range': rangeEn },
-  ru: { 'earning-report': ru, 'report-range': rangeRu },
+  en: { 'earning-report': en },
+  ru: { 'earning-report': ru },
 };
 const earned = (name: string, totalEarning: number) =>
   makeEarningRow({ drive: { userId: name, User: { name } }, totalEarning, totalMileage: 10 });

@@ -8,12 +8,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EarningReportScreen } from './EarningReportScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import rangeEn from '../../report/report-range/locales/en.json';
-import rangeRu from '../../report/report-range/locales/ru.json';
 
 const texts = {
-  en: { 'earning-report': en, 'report-range': rangeEn },
-  ru: { 'earning-report': ru, 'report-range': rangeRu },
+  en: { 'earning-report': en },
+  ru: { 'earning-report': ru },
 };
 const tab = 'earning_report' as const;
 

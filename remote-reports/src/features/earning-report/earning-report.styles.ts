@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { cardRows } from '../../report/card-rows.styles.ts';
+import { cardRows } from '@park/forms/card-rows.styles';
 
 /** The report scrolls between its head and its totals when the window is large enough. */
 export const EarningArea = styled.div`

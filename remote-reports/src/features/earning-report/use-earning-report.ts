@@ -5,7 +5,7 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { earningReportKey, fetchEarningReport } from '../../report/report-range/earning-report-calls.ts';
+import { earningReportKey, fetchEarningReport } from '@park/forms/report/report-range/earning-report-calls';
 
 const NOTHING: readonly never[] = [];
 

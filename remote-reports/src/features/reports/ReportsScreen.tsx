@@ -1,4 +1,4 @@
-import { useRowRem } from '../../report/use-row-rem.ts';
+import { useRowRem } from '@park/forms/use-row-rem';
 import { formatNumber } from '@park/domain/format/number';
 import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';
@@ -8,7 +8,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReportFrame } from '../../report/ReportFrame.tsx';
+import { ReportFrame } from '@park/forms/report/ReportFrame';
 import { ReportFilters } from './ReportFilters.tsx';
 import { reportFilterAtom } from './reports-atoms.ts';
 import { ReportsSkeleton, ReportsTable } from './reports-columns.tsx';

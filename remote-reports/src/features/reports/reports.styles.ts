@@ -1,6 +1,6 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { cardRows } from '../../report/card-rows.styles.ts';
+import { cardRows } from '@park/forms/card-rows.styles';
 
 export const Filters = styled.div`
   display: flex;

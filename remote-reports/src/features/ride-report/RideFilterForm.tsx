@@ -5,9 +5,9 @@ import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RangeFields, type RangeFieldsProps } from '../../report/report-range/RangeFields.tsx';
-import { FilterFold } from '../../report/FilterFold.tsx';
-import { RangeActions, RangeForm } from '../../report/report-frame.styles.ts';
+import { RangeFields, type RangeFieldsProps } from '@park/forms/report/report-range/RangeFields';
+import { FilterFold } from './FilterFold.tsx';
+import { RangeActions, RangeForm } from '@park/forms/report/report-frame.styles';
 
 interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
   readonly rides: readonly RideRow[];

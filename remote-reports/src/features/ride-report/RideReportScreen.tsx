@@ -1,4 +1,4 @@
-import { useRowRem } from '../../report/use-row-rem.ts';
+import { useRowRem } from '@park/forms/use-row-rem';
 import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
@@ -17,8 +17,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
-import { ReportFrame } from '../../report/ReportFrame.tsx';
-import { useReportRange } from '../../report/report-range/use-report-range.ts';
+import { ReportFrame } from '@park/forms/report/ReportFrame';
+import { useReportRange } from '@park/forms/report/report-range/use-report-range';
 import { MoreRides } from './MoreRides.tsx';
 import { RideSkeleton, RideTable } from './ride-columns.tsx';
 import { MapPlace, RideArea } from './ride-report.styles.ts';

@@ -3,15 +3,13 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import rangeEn from '../../report/report-range/locales/en.json';
-import rangeRu from '../../report/report-range/locales/ru.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
 const texts = {
-  en: { 'ride-report': en, 'report-range': rangeEn },
-  ru: { 'ride-report': ru, 'report-range': rangeRu },
+  en: { 'ride-report': en },
+  ru: { 'ride-report': ru },
 };
 
 function show(ride: RideRow, language: 'en' | 'ru' = 'en') {

@@ -3,12 +3,11 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import rangeEn from '../../report/report-range/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
-const texts = { en: { 'ride-report': en, 'report-range': rangeEn }, ru: { 'ride-report': ru } };
+const texts = { en: { 'ride-report': en }, ru: { 'ride-report': ru } };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), advanceTimers: true });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
-import { partsOf, readTextFile } from '../webpack/fill-texts.ts';
-import { textFolders } from '../webpack/text-folders.ts';
+import { partsOf, readTextFile } from '../texts/fill-texts.ts';
+import { textFolders } from '../texts/text-folders.ts';
 import { findExamples, findRemotes, folderOfRemote, ROOT } from '../workspace.ts';
 import { flattenTexts } from './test-texts.ts';
 

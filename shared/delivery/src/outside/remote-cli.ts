@@ -12,9 +12,9 @@ import {
   readRemote,
 } from '../publishing/command-line.ts';
 import { describeRemote } from '../publishing/describe-remote.ts';
-import { publishBuild } from '../publishing/publish-remote.ts';
+import { publishBuilds } from '../publishing/publish-remote.ts';
 import { readKeys } from '../publishing/registry-keys.ts';
-import { messageOf, ReleaseError } from '../publishing/release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import { rollBack } from '../publishing/run-published.ts';
 import { openStore } from '../store/open-store.ts';
 
@@ -48,8 +48,14 @@ function placeOf(call: Call) {
 async function publish(project: string, name: Remote, call: Call): Promise<string> {
   const percent = readInteger(call, 'candidate', 1, 99);
   const build = await readBuild(project);
-  const publication = { ...placeOf(call), percent, isRepeatable: call.has('repeatable'), log };
-  return describeRemote(name, await publishBuild(name, build, publication));
+  const publication = {
+    ...placeOf(call),
+    percent,
+    isRepeatable: call.has('repeatable'),
+    isBreaking: call.has('breaking'),
+    log,
+  };
+  return describeRemote(name, await publishBuilds([{ name, build }], publication));
 }
 
 async function goBack(name: Remote, call: Call): Promise<string> {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { REMOTE_NAME } from '@park/federation/registry';
 import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/build/workspace.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
 export interface CommandShape {
@@ -21,6 +21,10 @@ const BUILT = {
   prebuilt: { type: 'boolean', help: 'publish the existing build instead of building' },
 } as const;
 
+const BREAKING = {
+  breaking: { type: 'boolean', help: 'publish even if screens go that no other remote has' },
+} as const;
+
 const REPEATABLE = {
   repeatable: { type: 'boolean', help: 'accept a version that is already published, and change nothing' },
 } as const;
@@ -34,6 +38,7 @@ export const COMMANDS = {
         type: 'string',
         help: 'percentage of users who get it, 1 to 99; the others keep their version',
       },
+      ...BREAKING,
       ...BUILT,
       ...REPEATABLE,
       ...STORE,
@@ -64,8 +69,8 @@ export const COMMANDS = {
   },
   'publish-remotes': {
     positionals: '',
-    about: "Builds the console's own remotes, publishes each and activates it.",
-    options: { ...BUILT, ...REPEATABLE, ...STORE },
+    about: "Builds the console's own remotes, publishes and activates them.",
+    options: { ...BREAKING, ...BUILT, ...REPEATABLE, ...STORE },
   },
   'withdraw-remote': {
     positionals: '<name>',

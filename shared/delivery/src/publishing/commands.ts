@@ -10,7 +10,7 @@ import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { openStore } from '../store/open-store.ts';
 
@@ -49,6 +49,11 @@ function readSwitch(state: string | undefined): boolean {
   return state === 'on';
 }
 
+const choicesOf = (call: Call) => ({
+  isRepeatable: call.has('repeatable'),
+  isBreaking: call.has('breaking'),
+});
+
 async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const { name, folder } = readOwnRemote(call.positionals[0]);
   const percent = readInteger(call, 'candidate', 1, 99);
@@ -56,7 +61,7 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
   // between.
   const work = async (): Promise<string> => {
     await build(folder, call, log);
-    const publication = { ...place, percent, isRepeatable: call.has('repeatable'), log };
+    const publication = { ...place, percent, ...choicesOf(call), log };
     return describeRemote(name, await publishRemote(name, publication));
   };
   log(await (call.has('prebuilt') ? work() : whileBuilding(work)));
@@ -66,7 +71,7 @@ async function publishOwnRemotes(call: Call, place: Place, log: Log): Promise<vo
   const names = findRemotes();
   const work = async (): Promise<Registry> => {
     for (const name of names) await build(`remote-${name}`, call, log);
-    return publishRemotes(names, { ...place, percent: null, isRepeatable: call.has('repeatable'), log });
+    return publishRemotes(names, { ...place, percent: null, ...choicesOf(call), log });
   };
   const registry = await (call.has('prebuilt') ? work() : whileBuilding(work));
   for (const name of names) log(describeRemote(name, registry));

@@ -1,6 +1,7 @@
 import { createCatalog, type HostPlaces } from '@park/federation/catalog';
+import type { RemoteManifest } from '@park/federation/manifest';
 import type { Registry } from '@park/federation/registry';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 
 type Remotes = Registry['remotes'];
 
@@ -47,4 +48,31 @@ export function assertNoConflict(before: ConsoleState, after: ConsoleState): voi
   const known = contradictions(before.remotes, before.places);
   const found = contradictions(after.remotes, after.places).find((detail) => !known.includes(detail));
   if (found !== undefined) throw new ReleaseError(`${found}; nothing was activated.`);
+}
+
+const opened = ({ screens, pages }: RemoteManifest): readonly string[] => [
+  ...screens.map(({ tab }) => tab),
+  ...pages.map(({ path }) => path),
+];
+
+/**
+ * Throws a ReleaseError when a remote that is published no longer has a screen or page that it has
+ * now, and no other remote has it then: a link would lead nowhere, and nobody would be told.
+ */
+export function assertNothingLost(
+  before: Remotes,
+  published: ReadonlyMap<string, { readonly manifest: RemoteManifest }>,
+): void {
+  const after = new Map(Object.entries<{ readonly manifest: RemoteManifest }>(before));
+  for (const [name, release] of published) after.set(name, release);
+  const kept = new Set([...after.values()].flatMap(({ manifest }) => opened(manifest)));
+  for (const name of published.keys()) {
+    const current = before[name];
+    const lost = current ? opened(current.manifest).filter((place) => !kept.has(place)) : [];
+    if (lost.length > 0)
+      throw new ReleaseError(
+        `Nobody would have ${lost.join(', ')} of ${name} any more: publish what has it together with ${name} ` +
+          '(publish-remotes), or --breaking to go on without it; nothing was activated.',
+      );
+  }
 }

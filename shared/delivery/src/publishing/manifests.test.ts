@@ -19,9 +19,14 @@ const place = () => ({ store: work.store, keys: null });
 const host = (isBreaking = false): Promise<Registry> =>
   publishHost({ ...place(), root: work.root, isBreaking, log });
 /** Publishes a new build with these fields in its manifest. */
-const publish = (name: string, manifest: object, percent: number | null = null): Promise<Registry> => {
+const publish = (
+  name: string,
+  manifest: object,
+  percent: number | null = null,
+  isBreaking = false,
+): Promise<Registry> => {
   work.buildRemote(name, `${name} ${(builds += 1)}`, { manifest: { ...manifest } });
-  return publishRemote(name, { ...place(), root: work.root, percent, log });
+  return publishRemote(name, { ...place(), root: work.root, percent, isBreaking, log });
 };
 const registryText = (): string => work.readPublished('registry.json');
 
@@ -128,15 +133,27 @@ describe('two sides that contradict each other are refused with a sentence that 
     const candidate = { screens: [fakeScreen('staff')] };
     await expect(publish('shop', candidate, 10)).rejects.toThrow('shop and fleet both claim the tab staff');
     await publish('shop', { screens: [fakeScreen('shop')] }, 10);
-    await expect(publish('fleet', { screens: [fakeScreen('shop')] })).rejects.toThrow(
+    await expect(publish('fleet', { screens: [fakeScreen('staff'), fakeScreen('shop')] })).rejects.toThrow(
       'shop and fleet both claim the tab shop',
     );
     await promote('shop', { version: null, percent: null }, place());
   });
 
+  it('a screen that no remote would have any more, for a part of the users too; --breaking goes on', async () => {
+    await publish('reports', { screens: [fakeScreen('report'), fakeScreen('bills')] });
+    const before = registryText();
+    const less = { screens: [fakeScreen('report')] };
+    const sentence = 'Nobody would have bills of reports any more';
+    await expect(publish('reports', less)).rejects.toThrow(sentence);
+    await expect(publish('reports', less, 10)).rejects.toThrow(sentence);
+    expect(registryText()).toBe(before);
+    const { remotes } = await publish('reports', less, null, true);
+    expect(remotes['reports']?.manifest.screens).toHaveLength(1);
+  });
+
   it('a version that is promoted again', async () => {
     const { remotes } = await publish('shop', { screens: [fakeScreen('staff')] });
-    await publish('shop', {});
+    await publish('shop', {}, null, true);
     await publish('fleet', { screens: [fakeScreen('staff')] });
     const version = remotes['shop']?.version ?? '';
     await expect(promote('shop', { version, percent: null }, place())).rejects.toThrow(
@@ -176,6 +193,18 @@ describe('publishing several remotes', () => {
     work.buildRemote('cards', 'cards', { manifest: { ...WEEK } });
     work.buildRemote('fleet', 'fleet', { manifest: { ...DETAIL } });
     expect(Object.keys((await all(['cards', 'fleet'])).remotes)).toEqual(['cards', 'fleet']);
+  });
+
+  it('moves screens from one remote to another in one swap, also where each fills a slot of the other', async () => {
+    const both = [fakeScreen('report'), fakeScreen('bills')];
+    await publish('reports', { screens: both });
+    work.buildRemote('reports', 'less', { manifest: { ...WEEK, screens: [fakeScreen('report')] } });
+    work.buildRemote('money', 'money', { manifest: { ...DETAIL, screens: [fakeScreen('bills')] } });
+    const { remotes } = await all(['money', 'reports']);
+    expect([remotes['money'], remotes['reports']].map((remote) => remote?.manifest.screens[0]?.tab)).toEqual([
+      'bills',
+      'report',
+    ]);
   });
 
   it('keeps no remote back because of another, and names each that is refused', async () => {

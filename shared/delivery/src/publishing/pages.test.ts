@@ -13,7 +13,7 @@ const place = () => ({ store: work.store, keys: null });
 const host = () => publishHost({ ...place(), root: work.root, isBreaking: false, log });
 const publish = (name: string, code: string, manifest: object, percent: number | null = null) => {
   work.buildRemote(name, code, { manifest: { ...manifest } });
-  return publishRemote(name, { ...place(), root: work.root, percent, log });
+  return publishRemote(name, { ...place(), root: work.root, percent, isBreaking: true, log });
 };
 const page = (name: string): string => work.readPublished(`host/pages/${name}.html`);
 const pages = (): string[] =>

@@ -3,13 +3,14 @@ import type { Registry } from '@park/federation/registry';
 import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
 import { blockedCode } from './blocked-code.ts';
 import { type Build, readBuild } from './build-files.ts';
-import { assertCompatible } from './host-contract.ts';
-import { changeRegistry, retiredPath, versionsOf } from './live-registry.ts';
+import { assertCompatible, readHostContract } from './host-contract.ts';
+import { assertNothingLost } from './conflicts.ts';
+import { changeRegistry, type RegistryPlan, retiredPath, versionsOf } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { activateFor, withRemote } from './remote-changes.ts';
 import { upload } from './upload.ts';
 
@@ -22,6 +23,8 @@ export interface Publication extends Place {
    * Whether a version that is or was active is accepted without a change, instead of being refused.
    */
   readonly isRepeatable?: boolean;
+  /** Whether screens may go that no other remote has. */
+  readonly isBreaking?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -59,25 +62,29 @@ async function hasRun(
   return (await store.read(retiredPath(folderOf(name, version)))) !== null;
 }
 
-/** Publishes the build of a remote of the workspace, as `publishBuild` does. */
-export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
+/** Publishes the build of a remote of the workspace, as `publishBuilds` does. */
+export const publishRemote = (name: Remote, publication: Publication): Promise<Registry> =>
+  publishTogether([name], publication);
+
+/** Publishes the builds of remotes of the workspace in one swap of the registry. */
+export async function publishTogether(names: readonly Remote[], publication: Publication): Promise<Registry> {
   const { root = ROOT, store } = publication;
-  const registry = await publishBuild(name, await buildOfRemote(name, root), publication);
-  await markPublished(root, name, store);
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, build: await buildOfRemote(name, root) })),
+  );
+  const registry = await publishBuilds(builds, publication);
+  for (const name of names) await markPublished(root, name, store);
   return registry;
 }
 
-/**
- * Publishes a build of a remote: checks it against the live host, uploads it into its own immutable
- * folder, reads it back, and only then adds it to the registry. Rejects with a ReleaseError; until
- * the registry is swapped, the active versions are unchanged.
- */
-export async function publishBuild(
-  name: Remote,
-  build: Build,
-  publication: Omit<Publication, 'root'>,
-): Promise<Registry> {
-  const { store, percent, isRepeatable = false, log } = publication;
+interface NamedBuild {
+  readonly name: Remote;
+  readonly build: Build;
+}
+
+/** A build in the store: in its own immutable folder, read back, and compatible with the live host. */
+async function prepare({ name, build }: NamedBuild, publication: Omit<Publication, 'root'>) {
+  const { store, isRepeatable = false } = publication;
   // What cannot be used, or another party wrote, is uploaded again.
   const existing = await readRelease(publication, name, build.version).catch(() => null);
   if (existing && !isRepeatable)
@@ -88,13 +95,35 @@ export async function publishBuild(
   // is binding.
   await assertCompatible(store, name, existing ?? describeBuild(name, build));
   const release = existing ?? (await uploadBuild(name, build, publication));
+  return { name, release, isOld: existing !== null };
+}
+
+/**
+ * Publishes builds of remotes in one swap of the registry: checks each against the live host,
+ * uploads it, and only then adds all of them. Rejects with a ReleaseError, also when a screen would
+ * be in no remote any more; until the registry is swapped, the active versions are unchanged.
+ */
+export async function publishBuilds(
+  builds: readonly NamedBuild[],
+  publication: Omit<Publication, 'root'>,
+): Promise<Registry> {
+  const { store, percent, isBreaking = false, log } = publication;
+  const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
+  for (const build of builds) prepared.push(await prepare(build, publication));
   return changeRegistry(publication, async (before) => {
-    const remote = before?.remotes[name];
-    if (before && remote && existing && (await hasRun(name, build.version, publication, before))) {
-      log(`  ${name} ${build.version} is already published; nothing changes`);
-      return before;
+    let plan: RegistryPlan | null = before;
+    const activated = new Map<Remote, PublishedRelease>();
+    for (const { name, release, isOld } of prepared) {
+      const remote = before?.remotes[name];
+      if (before && remote && isOld && (await hasRun(name, release.version, publication, before))) {
+        log(`  ${name} ${release.version} is already published; nothing changes`);
+        continue;
+      }
+      await assertCompatible(store, name, release);
+      plan = await withRemote(store, plan, name, activateFor(name, remote, release, percent));
+      activated.set(name, release);
     }
-    await assertCompatible(store, name, release);
-    return withRemote(store, before, name, activateFor(name, remote, release, percent));
+    if (!isBreaking) assertNothingLost(before?.remotes ?? {}, activated);
+    return plan ?? { host: (await readHostContract(store)).host, remotes: {} };
   });
 }

@@ -1,9 +1,9 @@
-import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/registry';
+import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
 import { asFiles, asRelease } from './published-release.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
 /** The candidate, unless it is one of these versions. */
@@ -65,7 +65,7 @@ export function activateFor(
  */
 export async function withRemote(
   store: Store,
-  before: Registry | null,
+  before: RegistryPlan | null,
   name: Remote,
   remote: RegistryRemote | null,
 ): Promise<RegistryPlan> {

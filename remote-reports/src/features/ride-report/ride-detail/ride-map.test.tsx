@@ -3,7 +3,6 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import rangeEn from '../../../report/report-range/locales/en.json';
 import en from '../locales/en.json';
 import { RideReportScreen } from '../RideReportScreen.tsx';
 
@@ -25,7 +24,7 @@ beforeAll(() => {
 async function open(ride: RideRow, mapTiles?: typeof tiles) {
   const view = renderScreen(<RideReportScreen />, {
     api: new FakeApi().on(rideReport, () => ({ report: [ride] })),
-    texts: { en: { 'ride-report': en, 'report-range': rangeEn } },
+    texts: { en: { 'ride-report': en } },
     address: { tab: 'ride_report' },
     ...(mapTiles && { mapTiles }),
   });

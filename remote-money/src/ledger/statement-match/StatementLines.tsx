@@ -1,0 +1,160 @@
+import type { UnknownSubject } from '@park/contract/held-rides';
+import { deleteStatement, type PlatformLine, type PlatformStatement } from '@park/contract/statements';
+import { formatDateTime } from '@park/domain/format/date';
+import { useHost } from '@park/federation/host-services';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { usePark } from '@park/session/use-park';
+import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Muted, Row as Buttons, Stack } from '@park/ui/surfaces/layout';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardRows } from '@park/forms/card-rows.styles';
+import { useRefreshAll } from '@park/forms/use-refresh-all';
+import { Small, TextScreenLink } from '@park/forms/screen.styles';
+import { LinkDialog } from '@park/forms/links/LinkDialog';
+import { differenceOf, PostDifference } from './PostDifference.tsx';
+import { isAgreed, toneOf, useLineWords } from './use-statements.ts';
+
+const COLUMNS = ['driver', 'theirs', 'ours', 'verdict', 'reasons'] as const;
+
+/** An account that nobody knows, as one asks whose it is. */
+const subjectOf = (
+  { sourceId, source, startDate }: PlatformStatement,
+  line: PlatformLine,
+): UnknownSubject => ({
+  sourceId,
+  source,
+  subject: 'driver',
+  ref: line.accounts[0]?.ref ?? '',
+  reasons: [],
+  name: line.accounts[0]?.name ?? null,
+  phone: null,
+  licenseNumber: null,
+  plate: null,
+  rides: 0,
+  isKnown: false,
+  earliest: startDate && `${startDate}T00:00:00Z`,
+  latest: null,
+});
+
+/** The lines of a statement, those that do not agree first, and whose accounts nobody knows. */
+export function StatementLines({ statement }: { readonly statement: PlatformStatement }) {
+  const { t } = useTranslation('statement-match');
+  const { http } = useHost();
+  const locale = useLocale();
+  const zone = usePark()?.timeZone;
+  const words = useLineWords();
+  const refresh = useRefreshAll();
+  const mayLink = useMay('linkRides');
+  const mayAdd = useMay('addEntries');
+  const [linked, setLinked] = useState<UnknownSubject | null>(null);
+  const [posted, setPosted] = useState<PlatformLine | null>(null);
+  const difference = posted && differenceOf(posted);
+  const [isAsked, setAsked] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { lines, readAt, readBy, isComplete } = statement;
+  const open = lines.filter((line) => line.driver === null || !isAgreed(line));
+  const agreed = lines.filter((line) => !open.includes(line));
+  const shown = isWhole || open.length === 0 ? [...open, ...agreed] : open;
+  const nameOf = ({ driver, accounts }: PlatformLine): string =>
+    driver?.name ?? accounts[0]?.name ?? accounts[0]?.ref ?? '–';
+
+  return (
+    <Stack>
+      <Muted>{t('readAt', { time: formatDateTime(readAt ?? '', locale, zone), name: readBy ?? '–' })}</Muted>
+      {!isComplete && <p role="status">{t('incomplete')}</p>}
+      <CardRows>
+        <TableFrame label={t('table')}>
+          <Table>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <HeaderCell key={column} align={column === 'theirs' || column === 'ours' ? 'end' : 'start'}>
+                    {t(`columns.${column}`)}
+                  </HeaderCell>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((line, at) => (
+                <Row key={line.driver?.id ?? at}>
+                  <Cell>
+                    {line.driver?.id ? (
+                      <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>
+                        {nameOf(line)}
+                      </TextScreenLink>
+                    ) : (
+                      <bdi>{nameOf(line)}</bdi>
+                    )}
+                    {line.driver === null && mayLink && (
+                      <Button
+                        size="s"
+                        aria-label={t('linkOf', { name: nameOf(line) })}
+                        onClick={() => setLinked(subjectOf(statement, line))}
+                      >
+                        {t('link')}
+                      </Button>
+                    )}
+                  </Cell>
+                  <Cell numeric data-heading={t('columns.theirs')}>
+                    {words.signed(line.theirs)}
+                  </Cell>
+                  <Cell numeric data-heading={t('columns.ours')}>
+                    {words.signed(line.ours)}
+                  </Cell>
+                  <Cell data-heading={t('columns.verdict')}>
+                    <Badge tone={toneOf(line)}>
+                      {line.driver === null ? t('stranger') : words.wordOf(line)}
+                    </Badge>
+                  </Cell>
+                  <Cell data-heading={t('columns.reasons')}>
+                    {words.reasonsOf(line).map((reason) => (
+                      <Small key={reason}>{reason}</Small>
+                    ))}
+                    {mayAdd && differenceOf(line) && (
+                      <Button
+                        size="s"
+                        aria-label={t('postTitle', { name: nameOf(line) })}
+                        onClick={() => setPosted(line)}
+                      >
+                        {t('post')}
+                      </Button>
+                    )}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      </CardRows>
+      <Buttons>
+        {open.length > 0 && agreed.length > 0 && (
+          <Button onClick={() => setWhole(!isWhole)}>{t(isWhole ? 'showOpen' : 'showAll')}</Button>
+        )}
+        {mayAdd && (
+          <Button kind="quiet" onClick={() => setAsked(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </Buttons>
+      {linked && <LinkDialog subject={linked} onClose={() => setLinked(null)} />}
+      {difference && <PostDifference {...{ statement, difference }} onClose={() => setPosted(null)} />}
+      {isAsked && (
+        <QuestionDialog
+          danger
+          title={t('delete')}
+          text={t('deleteText')}
+          confirmLabel={t('delete')}
+          refresh={refresh}
+          send={() => http.call(deleteStatement, undefined, { params: { id: statement.id ?? '' } })}
+          done={t('deleted')}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Stack>
+  );
+}
