@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/database.ts';
-import { createApiKey } from '../src/ingest/api-key.ts';
+import { newApiKey } from '../src/keys/api-key.ts';
 import type { MeasuredApp } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { timesOf } from './times-of.ts';
@@ -24,7 +24,7 @@ async function addSource(database: Database, name: string): Promise<string> {
 
 /** Pages that a program reads with a key, from the first on and from the middle. */
 export async function measureReading({ database, origin }: MeasuredApp): Promise<string> {
-  const { secret, shown, hash } = createApiKey();
+  const { secret, shown, hash } = newApiKey();
   await database.query(
     `insert into api_key (id, taxi_park_id, source_id, name, shown, key_hash, scopes)
      values ($1, ${park}, $2, 'Measured', $3, $4, array['fleet:read', 'money:read'])`,

@@ -1,5 +1,5 @@
 import { createApp } from '../src/app.ts';
-import { createSessionStore } from '../src/auth/session-store.ts';
+import { createSessionStore } from '../src/sessions/session-store.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
 import { openPglite } from '../src/database/embedded/pglite-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createApiKey } from '../src/ingest/api-key.ts';
+import { newApiKey } from '../src/keys/api-key.ts';
 import type { MeasuredApp } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
@@ -15,7 +15,7 @@ export interface Intake {
 
 /** A program that sends one ride at a time, of the park's drivers in turn, as several sources. */
 export async function openIntake({ database, origin }: MeasuredApp): Promise<Intake> {
-  const sources = Array.from({ length: SOURCES }, () => ({ id: randomUUID(), ...createApiKey() }));
+  const sources = Array.from({ length: SOURCES }, () => ({ id: randomUUID(), ...newApiKey() }));
   for (const { id, shown, hash } of sources) {
     await database.query(
       `insert into ride_source (id, taxi_park_id, name, kind) values ($1::uuid, $2, 'Measured ' || $1::text, 'api')`,

@@ -1,7 +1,7 @@
 import { type Language, readOffer } from '@park/contract/languages';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ConfigurationError } from './configuration-error.ts';
+import { ConfigurationError } from './database/configuration-error.ts';
 import { type MailSettings, mailboxOf } from './mail/mailer.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */

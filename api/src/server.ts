@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { ConfigurationError } from './configuration-error.ts';
+import { ConfigurationError } from './database/configuration-error.ts';
 import type { Database } from './database/database.ts';
 import { refuseOtherClock } from './database/check-clock.ts';
 import { isCopy } from './database/copied-database.ts';
@@ -12,7 +12,7 @@ import { keepDemoParksCurrent, seedDemoParks } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { keyOfDirectory } from './outside/secrets-key.ts';
-import { createSetupCode } from './people/setup-code.ts';
+import { createSetupCode } from './people/first-park.ts';
 import { notifyParent } from './parent-process.ts';
 
 /** Requests in flight may finish within this time; then the process exits anyway. */

@@ -1,4 +1,4 @@
-import type { WireNotification as Notification } from '@park/contract/extensions';
+import type { WireNotification as Notification } from '@park/contract/notifications';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the bell counts what is unread, leads to the record, and remembers what was read', async ({

@@ -80,6 +80,7 @@ test('Back and Forward by several steps ask as well, and lead where they wanted 
   const length = () => operator.evaluate(() => history.length);
   const before = await length();
   await link('Staff').dblclick();
+  await expect(operator).toHaveURL(/tab=staff/);
   await expect(operator.getByRole('row').nth(1)).toBeVisible();
   expect((await length()) - before).toBe(1);
 

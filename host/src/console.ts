@@ -13,7 +13,6 @@ import { createLiveChanges } from './notices/live/live-changes.ts';
 import { notify } from './notices/notify.ts';
 import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { forgetEarly, sendEarly, takeEarly } from './requests/early-requests.ts';
-import { PageLocation } from './routes/page-location.ts';
 import { nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { signedInCode } from './routes/signed-in/load-signed-in.ts';
 import { createDrafts } from './session/drafts.ts';
@@ -39,7 +38,6 @@ function startSignedIn() {
 
 /** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(reloadPage = () => location.reload()) {
-  const page = new PageLocation();
   const store = createStore();
   const words = startWords(store);
   const { i18n, say, getLanguage } = words;
@@ -58,14 +56,13 @@ export function createConsole(reloadPage = () => location.reload()) {
   const isBeingChecked = keeper.uncheckedToken() !== null;
   if (isBeingChecked) void loadSignedIn();
   const leaving = startLeaving({
-    page,
     keeper,
     drafts,
     keysOf: (tab) => catalog.keysOf(tab),
     isOverridden: () => overrides.length > 0,
     reloadPage,
   });
-  const { guards, goToLogin } = leaving;
+  const { page, guards, goToLogin } = leaving;
 
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;

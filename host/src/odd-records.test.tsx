@@ -1,4 +1,4 @@
-import { listNotifications } from '@park/contract/extensions';
+import { listNotifications } from '@park/contract/notifications';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { everyOddity, oddTextIn } from '@park/testing/odd-records';
 import { makeSession } from '@park/testing/records';

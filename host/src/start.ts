@@ -49,7 +49,14 @@ const firstReady = async (): Promise<void> => {
 };
 
 // Who begins to type will soon be signed in.
-addEventListener('input', () => void parts.loadSignedIn(), { once: true });
+addEventListener(
+  'input',
+  () => {
+    void parts.loadSignedIn();
+    fetchFloatingParts();
+  },
+  { once: true },
+);
 
 firstReady().then(
   () => {
@@ -70,7 +77,8 @@ firstReady().then(
         void parts.verify();
         parts.followOthers();
         parts.tellTelemetry();
-        fetchFloatingParts();
+        // A guest hardly opens a menu; whoever points at one fetches it.
+        if (parts.store.get(sessionAtom) !== null) fetchFloatingParts();
       }),
     );
   },

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
-import type { ErrorCode } from '../http/error-codes.ts';
+import type { ErrorCode } from '@park/contract/error-codes';
 import { RequestError } from '../http/request-error.ts';
 
 /** A household or a server has at least a /64 of IPv6, so its single addresses say nothing. */

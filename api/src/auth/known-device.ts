@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { createToken, hashOfToken } from './session-store.ts';
+import { createToken, hashOfToken } from '../sessions/session-store.ts';
 
 /** Holds a random id that says nothing about its person. */
 export const DEVICE_COOKIE = 'park_device';

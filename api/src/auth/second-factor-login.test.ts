@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { enrollSecondFactor, confirmSecondFactor } from '@park/contract/people';
 import { login } from '@park/contract/auth';
 import { TEST_NOW } from '../testing/create-test-app.ts';
@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { TEST_PASSWORD } from '../testing/test-park.ts';
 import { codeAt } from './second-factor.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_EMAIL, WINDOW_MINUTES } from './sign-in-limit.ts';
 
 const SIGNED_IN = 200;

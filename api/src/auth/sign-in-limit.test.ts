@@ -1,7 +1,7 @@
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { TEST_PASSWORD } from '../testing/test-park.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_EMAIL, WINDOW_MINUTES } from './sign-in-limit.ts';
 
 const WINDOW_SECONDS = WINDOW_MINUTES * 60;

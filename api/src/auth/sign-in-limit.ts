@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { ErrorCode } from '../http/error-codes.ts';
+import type { ErrorCode } from '@park/contract/error-codes';
 import { countAttempt, keyOf, type LimitedKey, networkOf, steadyKeyOf } from './attempt-window.ts';
 
 export { WINDOW_MINUTES } from './attempt-window.ts';

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 
 const LINES_AT_ONCE = 1_000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { loadMigrations } from '../database/migrations.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';

@@ -1,6 +1,6 @@
 import { HANDOVER_MINUTES, RIDE_MINUTES } from '@park/domain/bills/bill-driver';
 import { platesFit } from '../ingest/match-sql.ts';
-import { isoTime } from '../journal/refuse-stale.ts';
+import { isoTime } from '../database/time-sql.ts';
 
 /** So many bills are a page. */
 const PAGE = 500;

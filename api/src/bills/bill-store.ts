@@ -1,15 +1,16 @@
+import { rowOf } from '../http/row-of.ts';
+import { isoTime } from '../database/time-sql.ts';
 import type { WireBill } from '@park/contract/bills';
 import { HANDOVER_MINUTES } from '@park/domain/bills/bill-driver';
 import { type Role, roleMay } from '@park/domain/people/roles';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { RequestError } from '../http/request-error.ts';
-import type { JournalAction } from '../journal/journal-actions.ts';
+import type { JournalAction } from '@park/contract/journal-schemas';
 import { AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
-import { amountText, journalDrivers, journalEach, newFields } from '../ledger/ledger-journal.ts';
-import type { JournalLines } from '../ledger/ledger-journal.ts';
+import { amountText, journalDrivers, journalEach, newFields } from '../journal/write-journal.ts';
+import type { JournalLines } from '../journal/write-journal.ts';
 import { oneBillSql } from './bill-sql.ts';
 import { type AskedBill, type JudgedBill, judgeBills } from './judge-bills.ts';
 import { postBills, unpostBill } from './post-bills.ts';
@@ -38,8 +39,7 @@ const labelOf = (row: string) => `concat_ws(' ', nullif(${row}.number, ''), ${ro
 
 /** Reads a bill as JSON of the contract. Throws 404 where the park has none. */
 export async function readBill(tx: Pick<Queryable, 'query'>, id: string): Promise<WireBill> {
-  const [row] = isUuid(id) ? await tx.query<{ json: string }>(oneBillSql, [id]) : [];
-  if (!row) throw new RequestError('bill_not_found');
+  const row = await rowOf<{ json: string }>(tx, oneBillSql, [id], 'bill_not_found');
   return JSON.parse(row.json) as WireBill;
 }
 
@@ -153,10 +153,9 @@ export async function judgeAnew(
   if (!any) return 0;
   // Before the bills, as whoever charges them does.
   await lockLedger(tx, { decimals });
-  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const bills = await tx.query<Kept>(
     `select b.id, ${labelOf('b')} as label, b.plate_key as key,
-       case when plate_key(b.plate) = b.plate_key then plate_parts(b.plate) end as parts, ${iso('b.since')} as since, ${iso('b.until')} as until,
+       case when plate_key(b.plate) = b.plate_key then plate_parts(b.plate) end as parts, ${isoTime('b.since')} as since, ${isoTime('b.until')} as until,
        b.state, b.charged_on is not null as "isCharged", b.is_moved as "isMoved", b.dispute is not null as "isDisputed", b.vehicle_id as "vehicleId", b.driver_id as "driverId",
        b.evidence, (select u.name from app_user u where u.id = b.driver_id) as driver
      ${from} order by b.id for update`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { runOnDatabase } from './open-for-command.ts';
 
 // node src/commands/backup.ts --to parks.backup

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { runCommand } from './open-for-command.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { runCommand } from './open-for-command.ts';
 

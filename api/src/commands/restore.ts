@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { loadMigrations } from '../database/migrations.ts';
 import { runOnDatabase } from './open-for-command.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { sayWhich } from '../database/copied-database.ts';
 import { runCommand } from './open-for-command.ts';
 

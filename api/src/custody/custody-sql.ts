@@ -1,6 +1,6 @@
 import { FIRST_ID } from '../database/enter-park.ts';
 import { PAGE, ownersPageSql } from '../database/owners-page.ts';
-import { isoTime } from '../journal/refuse-stale.ts';
+import { isoTime } from '../database/time-sql.ts';
 
 /** Times that are listed at once: the newest. */
 const LISTED = 200;

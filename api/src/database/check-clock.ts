@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import { onlyRow } from './database.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { searchJournal } from '@park/contract/journal';
-import { outputOf } from '@park/contract/schemas/output-schema';
-import { createSessionStore } from '../auth/session-store.ts';
+import { outputOf } from '@park/contract/call-schemas';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createApp } from '../app.ts';
 import { TEST_SECRETS_KEY } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';

@@ -1,4 +1,3 @@
-import { RequestError } from '../http/request-error.ts';
 import type { Database, Queryable } from './database.ts';
 
 /** Notes where a database is that is used for the first time: there it is the real one. */
@@ -12,11 +11,6 @@ export async function notePlace(database: Pick<Queryable, 'query'>): Promise<voi
  */
 export async function isCopy(database: Pick<Queryable, 'query'>): Promise<boolean> {
   return (await database.query('select from installation where place <> database_place()')).length > 0;
-}
-
-/** Throws 409 in a copy, for what a person asks of the outside. */
-export async function refuseInCopy(database: Pick<Queryable, 'query'>): Promise<void> {
-  if (await isCopy(database)) throw new RequestError('database_is_copy');
 }
 
 /** Says which it is from now on, and writes it into the journal of each park. */

@@ -1,12 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { keepCheckpoints } from './embedded/keep-checkpoints.ts';
 import { openPglite } from './embedded/pglite-database.ts';
-import { openPostgres } from './postgres-database.ts';
-import type { PostgresSettings } from './postgres-database.ts';
+import { openPostgres, type PostgresSettings } from './postgres-database.ts';
 import { serversOf } from './server-addresses.ts';
 import { accessOf } from './server-tls.ts';
 

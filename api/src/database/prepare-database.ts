@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import { ensureAccess } from './access-rules.ts';
 import { notePlace } from './copied-database.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts';
-import { createToken, hashOfToken, SESSION_HOURS } from '../auth/session-store.ts';
+import { createToken, hashOfToken, SESSION_HOURS } from '../sessions/session-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { LINK_HOURS } from '../people/access-link.ts';

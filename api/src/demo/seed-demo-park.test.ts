@@ -1,11 +1,11 @@
 import { listDrivers } from '@park/contract/drivers';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listVehicleDocuments } from '@park/contract/vehicle-documents';
 import { login } from '@park/contract/auth';
 import { listOwnSessions, listPeople } from '@park/contract/people';
 import { listVehicles } from '@park/contract/vehicles';
 import { earningReport, rideReport } from '@park/contract/reports';
-import { getOverview } from '@park/contract/extensions';
+import { getOverview } from '@park/contract/overview';
 import { searchJournal } from '@park/contract/journal';
 import { countDocuments } from '@park/domain/documents/document-counts';
 import { connectedWithExpired, driverDocuments } from '@park/domain/documents/driver-documents';

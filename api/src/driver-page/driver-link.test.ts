@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getDriverLink } from '@park/contract/driver-page';
 import { ATTEMPTS_PER_ADDRESS } from '../auth/sign-in-limit.ts';
 import belarusian from '../http/locales/be.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getDriver } from '@park/contract/drivers';
 import { driverDetailsOf, driverUpdateOf, newDriverOf } from '@park/domain/driver/driver-details';
 import { DRIVER_FORM_FIELDS, type DriverFormValues } from '@park/domain/driver/driver-form';

@@ -1,7 +1,7 @@
 import { type Permission, ROLES, roleMay } from '@park/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
-import { readInSession } from '../auth/read-in-session.ts';
-import type { SessionStore, SignedIn } from '../auth/session-store.ts';
+import { readInSession } from '../sessions/read-in-session.ts';
+import type { SessionStore, SignedIn } from '../sessions/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { isDataError } from './database-error.ts';

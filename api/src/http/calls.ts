@@ -1,57 +1,55 @@
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { inputOf, outputOf } from '@park/contract/call-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
-import { plainId } from '@park/contract/schemas/field-schemas';
+import { plainId } from '@park/contract/field-schemas';
 import { type Permission, roleMay, ROLES } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { enterPark } from '../database/enter-park.ts';
-import { sendResponse } from './json-response.ts';
+import { type Answer, responseOf, sendResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
 import { tooLarge } from './money-limits.ts';
 import { RequestError } from './request-error.ts';
-import { journalActionOf } from '../journal/journal-actions.ts';
-import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
-import { noInput } from './route.ts';
+import type { Handler, OpenCall, ParkCall, ParkOptions, StreamCall } from './route.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
 /** More than a form can show. */
 const FIELDS_MAX = 50;
 
-/**
- * The response schema of an endpoint. Throws for an endpoint that is not in the contract's table.
- */
-function outputSchemaOf<Input, Output>(endpoint: Endpoint<Input, Output>): z.ZodType {
-  const found = endpointSchemas.find(
-    ({ endpoint: known }) => known.method === endpoint.method && known.path === endpoint.path,
-  );
-  if (found === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
-  return found.output;
+/** A call of the contract, whose handler takes and answers what it says. */
+type Call<Output, Parsed> = Endpoint<unknown, Output, unknown, Parsed>;
+interface ForPeople {
+  readonly may: Permission;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Adds a call for people whose role has the permission; it is scoped to their session's park.
+     * Adds a call for people whose role has its permission; it is scoped to their session's park.
      */
-    park<Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>): void;
+    park<Output, Parsed>(
+      call: Call<Output, Parsed> & ForPeople,
+      handle: Handler<ParkCall<Parsed>, NoInfer<Output>>,
+    ): void;
+    park<Output, Parsed>(
+      call: Call<Output, Parsed> & ForPeople,
+      options: ParkOptions<Parsed>,
+      handle: Handler<ParkCall<Parsed>, NoInfer<Output>>,
+    ): void;
     /**
      * Adds a call like `park` whose response does not end. Its handler takes the reply over, or
      * throws before.
      */
-    stream<Input, Output>(
-      endpoint: Endpoint<Input, Output>,
-      permission: Permission,
-      handle: (call: StreamCall) => Promise<void>,
-    ): void;
+    stream(call: Call<unknown, unknown> & ForPeople, handle: (call: StreamCall) => Promise<void>): void;
     /** Adds a call that needs no session. */
-    open<Input, Output, Parsed>(route: OpenRoute<Input, Output, Parsed>): void;
+    open<Output, Parsed>(
+      call: Call<Output, Parsed> & { readonly may: null },
+      handle: Handler<OpenCall<Parsed>, NoInfer<Output>>,
+    ): void;
   }
 }
 
-function urlOf<Input, Output>({ path }: Endpoint<Input, Output>): string {
-  return `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
-}
+const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 const pathParameters = z
   // In the one spelling of ids, like those of a body.
@@ -70,34 +68,43 @@ export const repeatableHeaders = z.object({
 const allowedRoles = (permission: Permission): string =>
   `For ${ROLES.filter((role) => roleMay(role, permission)).join(', ')} (\`${permission}\`).`;
 
+type ParkRest<Output, Parsed> =
+  | [handle: Handler<ParkCall<Parsed>, Output>]
+  | [options: ParkOptions<Parsed>, handle: Handler<ParkCall<Parsed>, Output>];
+
+interface Admission {
+  readonly permission: Permission;
+  readonly hooks: object;
+}
+
 /** Adds a route to the plugin that calls this, not to the root: each area keeps its own. */
-function addRoute<Call, Input, Output, Parsed>(
+function addRoute<Output, Parsed>(
   app: FastifyInstance,
-  { endpoint, input, bodyLimit, repeatable, handle }: RouteOf<Call, Input, Output, Parsed>,
-  callOf: (request: FastifyRequest, parsed: Parsed) => Call | Promise<Call>,
-  admission: { readonly permission: Permission; readonly hooks: object } | undefined,
+  call: Call<Output, Parsed>,
+  answer: (request: FastifyRequest, input: Parsed) => Answer<Output> | Promise<Answer<Output>>,
+  admission?: Admission,
 ): void {
-  const takesBody = endpoint.method !== 'GET' && !Object.is(input, noInput);
+  const { method, path, status, bytes, extension, isRepeatable } = call;
+  const body = method === 'GET' ? undefined : inputOf(call);
   app.route({
-    method: endpoint.method,
-    url: urlOf(endpoint),
+    method,
+    url: urlOf(path),
     config: admission ? { access: 'park', permission: admission.permission } : { access: 'open' },
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(bytes !== undefined && { bodyLimit: bytes }),
     ...admission?.hooks,
     schema: {
-      ...(takesBody ? { body: input } : {}),
-      ...(repeatable ? { headers: repeatableHeaders } : {}),
-      response: { 200: outputSchemaOf(endpoint) },
+      ...(body && { body }),
+      ...(isRepeatable && { headers: repeatableHeaders }),
+      response: { 200: outputOf(call) },
       security: admission ? [{ bearer: [] }] : [],
-      ...(admission ? { description: allowedRoles(admission.permission) } : {}),
-      tags: [endpoint.extension ?? endpoint.path.split('/')[0] ?? ''],
+      ...(admission && { description: allowedRoles(admission.permission) }),
+      tags: [extension ?? path.split('/')[0] ?? ''],
     },
-    // The validator of the route has made of the body what its schema returns.
-    handler: async (request, reply) =>
-      sendResponse(
-        reply,
-        await handle(await callOf(request, (takesBody ? request.body : undefined) as Parsed)),
-      ),
+    handler: async (request, reply) => {
+      // The validator of the route has made of the body what its schema returns.
+      const input = (body ? request.body : undefined) as Parsed;
+      return sendResponse(reply, responseOf(await answer(request, input), status));
+    },
   });
 }
 
@@ -110,15 +117,14 @@ async function addCalls(root: FastifyInstance): Promise<void> {
   const access = accessOf(root);
 
   root.decorate('park', function addParkCall<
-    Input,
     Output,
     Parsed,
-  >(this: FastifyInstance, route: ParkRoute<Input, Output, Parsed>) {
-    const action = journalActionOf(route.endpoint);
-    const { permission, reads, repeatable, endpoint } = route;
-    const onlyReads = endpoint.method === 'GET' || reads !== undefined || route.onlyReads === true;
+  >(this: FastifyInstance, call: Call<Output, Parsed> & ForPeople, ...rest: ParkRest<Output, Parsed>) {
+    const [options, handle] = rest.length === 1 ? [{} as ParkOptions<Parsed>, rest[0]] : rest;
+    const { may: permission, journal: action, method, status } = call;
+    const { reads, as: role } = options;
+    const onlyReads = method === 'GET' || reads !== undefined || options.onlyReads === true;
     const hooks = access.hooks(permission, reads !== undefined);
-    addRoute(this, route, callOf, { permission, hooks });
 
     async function callOf(request: FastifyRequest, input: Parsed): Promise<ParkCall<Parsed>> {
       const read = reads === undefined ? '' : await access.read(request, permission, reads({ input }));
@@ -131,8 +137,8 @@ async function addCalls(root: FastifyInstance): Promise<void> {
       const { id, table } = pathParameters.parse(request.params);
       const { userId: personId, sessionId, device } = user;
       const writer = { personId, sessionId, device, action };
-      const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
-      const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
+      const isRepeatable = onlyReads || (call.isRepeatable === true && idempotencyKey(request) !== undefined);
+      const entry = { writer, isRepeatable, ...(role && { role }) };
       const park = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, clock, entry));
       return {
         input,
@@ -143,22 +149,28 @@ async function addCalls(root: FastifyInstance): Promise<void> {
         read,
         request,
         now: now(),
-        once: (work) => runOnce(park, request, personId, work),
+        once: (work) => runOnce(park, request, personId, { status, work }),
       };
     }
+
+    addRoute(this, call, async (request, input) => handle(await callOf(request, input)), {
+      permission,
+      hooks,
+    });
   });
 
-  root.decorate('stream', function addStream(this: FastifyInstance, endpoint, permission, handle) {
+  root.decorate('stream', function addStream(this: FastifyInstance, call, handle) {
+    const { may: permission, method, path, extension } = call;
     this.route({
-      method: endpoint.method,
-      url: urlOf(endpoint),
+      method,
+      url: urlOf(path),
       config: { access: 'park', permission },
       ...access.hooks(permission, false),
       schema: {
-        response: { 200: outputSchemaOf(endpoint) },
+        response: { 200: outputOf(call) },
         produces: ['text/event-stream'],
         security: [{ bearer: [] }],
-        tags: [endpoint.extension ?? ''],
+        tags: [extension ?? ''],
       },
       handler: async (request, reply) => {
         await handle({ user: access.userOf(request), request, reply });
@@ -168,11 +180,10 @@ async function addCalls(root: FastifyInstance): Promise<void> {
   });
 
   root.decorate('open', function addOpenCall<
-    Input,
     Output,
     Parsed,
-  >(this: FastifyInstance, route: OpenRoute<Input, Output, Parsed>) {
-    addRoute(this, route, (request, input) => ({ input, database, now: now(), request }), undefined);
+  >(this: FastifyInstance, call: Call<Output, Parsed>, handle: Handler<OpenCall<Parsed>, Output>) {
+    addRoute(this, call, (request, input) => handle({ input, database, now: now(), request }));
   });
 }
 

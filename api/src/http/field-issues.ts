@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { EXTERNAL_ID_MAX, READING_DAYS_MAX, REPORT_DAYS_MAX } from '@park/contract/limits';
-import type { FieldProblemCode } from './error-codes.ts';
+import type { FieldProblemCode } from './request-error.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 

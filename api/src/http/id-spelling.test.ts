@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { callCases, callPath } from '../testing/call-cases.ts';
-import { offeredCalls, routeOf } from '../operations/role-table.ts';
+import { inputOf } from '@park/contract/call-schemas';
+import { callPath, madeCalls } from '../testing/call-cases.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 
@@ -15,30 +14,29 @@ describe('ids in capitals', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  const bodies = offeredCalls.flatMap(({ name, endpoint }) => {
-    const { body, foreignBody } = callCases[name] ?? {};
-    return body === undefined ? [] : [{ name, endpoint, body, foreignBody }];
+  const bodies = madeCalls.flatMap((call) => {
+    const { body, foreignBody } = call.case;
+    const input = inputOf(call);
+    return body === undefined || input === undefined ? [] : [{ name: call.name, input, body, foreignBody }];
   });
 
-  it.each(bodies)('are read as the same ids by $name', ({ endpoint, body, foreignBody }) => {
-    const { body: input = z.never() } = routeOf({ endpoint }, test.app.routeList);
+  it.each(bodies)('are read as the same ids by $name', ({ input, body, foreignBody }) => {
     for (const sent of [body(test.park), foreignBody?.(test.foreign, test.park)]) {
       if (sent === undefined) continue;
       expect(input.parse(inCapitals(sent))).toEqual(input.parse(sent));
     }
   });
 
-  const reads = offeredCalls.filter(({ name, endpoint: { method } }) => {
-    const { id, isCalendar } = callCases[name] ?? {};
+  const reads = madeCalls.filter(({ method, case: { id, isCalendar } }) => {
     return method === 'GET' && id !== undefined && isCalendar !== true;
   });
 
-  it.each(reads)('are found in the path of $name', async ({ name, endpoint }) => {
-    const { id: idOf, prepare } = callCases[name] ?? {};
+  it.each(reads)('are found in the path of $name', async (call) => {
+    const { id: idOf, prepare } = call.case;
     await prepare?.(test.database, { id: test.park.admin.id, parkId: test.park.id });
     const id = idOf?.(test.park) ?? '';
     const read = (spelled: string) =>
-      test.send('GET', callPath(name, endpoint.path, spelled), { token: test.park.admin.token });
+      test.send('GET', callPath(call, spelled), { token: test.park.admin.token });
     const found = await read(id.toUpperCase());
     expect([found.status, found.text]).toEqual([200, (await read(id)).text]);
   });

@@ -13,7 +13,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 export function contentVersioned<Output>(request: FastifyRequest, json: string): JsonResponse<Output> {
   const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization' };
-  if (request.headers['if-none-match']?.includes(etag)) return { json: '', status: 304, headers };
+  if (request.headers['if-none-match']?.includes(etag)) return rawJsonResponse('', { status: 304, headers });
   return rawJsonResponse(json, { headers });
 }
 
@@ -61,7 +61,7 @@ export async function respondKept<Output>(response: KeptResponse): Promise<JsonR
     vary: 'authorization, accept-encoding',
   });
   if (latest === knownVersion(prefix, request.headers['if-none-match'])) {
-    return { json: '', status: 304, headers: headersOf(latest) };
+    return rawJsonResponse('', { status: 304, headers: headersOf(latest) });
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   const { version, body } = await kept.answer(`${key} ${encoding}`, latest, async () => {
@@ -69,5 +69,5 @@ export async function respondKept<Output>(response: KeptResponse): Promise<JsonR
     return { version: current.version, body: await encoded(current.json, encoding) };
   });
   const bytes = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { json: '', bytes: body, headers: { ...headersOf(version), ...bytes } };
+  return rawJsonResponse('', { bytes: body, headers: { ...headersOf(version), ...bytes } });
 }

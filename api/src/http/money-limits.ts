@@ -1,6 +1,6 @@
 import { amountMax, fareMax } from '@park/contract/limits';
 import type { MoneyUnit } from '@park/domain/format/currency';
-import { amountText } from '../ledger/ledger-journal.ts';
+import { amountText } from '@park/domain/bank-file/payments';
 import type { FieldProblem } from './request-error.ts';
 
 /** Deeper than any input that the schemas know. */
@@ -17,7 +17,7 @@ function limitOf(
   }
   if (!['amount', 'rent', 'minimumBalance'].includes(field)) return undefined;
   const max = amountMax(unit);
-  return { max, shown: `${amountText(max, unit.decimals)} ${unit.currency}` };
+  return { max, shown: `${amountText(max, unit)} ${unit.currency}` };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { RequestError } from './request-error.ts';
 

@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
-import type { JsonResponse } from './json-response.ts';
-import { rawJsonResponse } from './json-response.ts';
+import { type Answer, type JsonResponse, rawJsonResponse, responseOf } from './json-response.ts';
 import { RequestError } from './request-error.ts';
 
 export const KEY_HEADER = 'idempotency-key';
@@ -82,7 +81,7 @@ async function claimed(
 }
 
 /**
- * Runs `work` in one transaction of the park. With an Idempotency-Key, its response is stored in
+ * Runs `work` of a call with that status of success in one transaction of the park. With an Idempotency-Key, its response is stored in
  * that transaction, and a repeated request gets the stored one, with the header
  * `idempotency-replayed`. What fails is not stored. Throws 409 for a key that was used for another
  * request.
@@ -91,18 +90,22 @@ export async function runOnce<Output>(
   park: ParkDatabase,
   request: FastifyRequest,
   person: string,
-  work: (tx: Queryable) => Promise<JsonResponse<Output>>,
+  {
+    status = 200,
+    work,
+  }: { readonly status?: number | undefined; readonly work: (tx: Queryable) => Promise<Answer<Output>> },
 ): Promise<JsonResponse<Output>> {
   const key = idempotencyKey(request);
-  if (key === undefined) return park.transaction(work);
+  const respond = async (tx: Queryable) => responseOf(await work(tx), status);
+  if (key === undefined) return park.transaction(respond);
   const claim = claimOf(request, key, person);
   return park.transaction(async (tx) => {
     const stored = await claimed(tx, claim);
     if (stored === undefined) {
-      const response = await work(tx);
+      const response = await respond(tx);
       await tx.query(
         `update repeatable_request set status = $3, response = $4 where person_id = $1 and key_hash = $2`,
-        [person, claim.keyHash, response.status ?? 200, response.json],
+        [person, claim.keyHash, response.details.status ?? status, response.json],
       );
       return response;
     }

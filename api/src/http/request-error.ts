@@ -1,6 +1,13 @@
 import type { ErrorBody } from '@park/contract/error-body';
-import type { ErrorCode, FieldProblemCode } from './error-codes.ts';
+import type { ErrorCode } from '@park/contract/error-codes';
+import type english from './locales/en.json';
 import type { TextGroup } from './server-texts.ts';
+
+/**
+ * Reasons why one field was refused; `{...}` in their sentences is filled from the problem's
+ * values.
+ */
+export type FieldProblemCode = keyof (typeof english)['problems'];
 
 /** A value of a sentence that is itself a text of the backend, in the language of the sentence. */
 export interface TextKey {

@@ -1,16 +1,16 @@
+import { outputOf } from '@park/contract/call-schemas';
 import { ROLES, roleMay } from '@park/domain/people/roles';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
+import { callPath, madeCalls } from '../testing/call-cases.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
 import english from './locales/en.json' with { type: 'json' };
 
-const calls = offeredCallsInOrder
-  .map((entry) => ({ ...entry.endpoint, ...entry, case: callCases[entry.name] ?? {} }))
+const calls = madeCalls
   // They know no role; every-call.test.ts makes them without a session.
-  .filter(({ case: { isOpen } }) => isOpen !== true);
+  .filter(({ may }) => may !== null);
 
 /** Several roles add a driver or a vehicle, so each adds its own. */
 function unique(body: unknown, role: string): unknown {
@@ -37,7 +37,7 @@ onEachDatabase('the roles of a park', (test) => {
     const { body, id } = call.case;
     const { park } = test();
     return {
-      path: callPath(call.name, call.path, id?.(park)),
+      path: callPath(call, id?.(park)),
       request: { token, ...(body === undefined ? {} : { body: body(park) }) },
     };
   };
@@ -61,9 +61,9 @@ onEachDatabase('the roles of a park', (test) => {
           ...request,
           body: unique(request.body, role),
         });
-        expect([call.name, response.status]).toEqual([call.name, call.case.status ?? 200]);
+        expect([call.name, response.status]).toEqual([call.name, call.case.status ?? call.status ?? 200]);
         // Refused in words: where nobody answers for the platform.
-        if (response.status < 400) call.output.parse(response.body);
+        if (response.status < 400) outputOf(call).parse(response.body);
         return;
       }
       const before = await contentOf(test(), park.id);

@@ -1,15 +1,8 @@
-import type { Endpoint } from '@park/contract/endpoint';
-import { BODY_MAX_BYTES } from '@park/contract/limits';
-import type { Permission } from '@park/domain/people/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../sessions/session-store.ts';
 import type { Database, Queryable, Statement } from '../database/database.ts';
 import type { ParkDatabase, ParkRole } from '../database/enter-park.ts';
-import type { JsonResponse } from './json-response.ts';
-
-/** Body limit of calls that carry BULK_MAX records, in bytes. */
-export const BULK_BODY_BYTES = BODY_MAX_BYTES;
+import type { Answer, JsonResponse } from './json-response.ts';
 
 /** Arguments of a park route's handler; it has no access to the database beyond its park. */
 export interface ParkCall<Input> {
@@ -23,12 +16,10 @@ export interface ParkCall<Input> {
   /** What the statement of `reads` returned; empty for a route without. */
   readonly read: string;
   /**
-   * Runs the work of a `repeatable` route in one transaction of the park: a request that is
+   * Runs the work of a call that `isRepeatable` in one transaction of the park: a request that is
    * repeated with its Idempotency-Key gets the first response.
    */
-  readonly once: <Output>(
-    work: (tx: Queryable) => Promise<JsonResponse<Output>>,
-  ) => Promise<JsonResponse<Output>>;
+  readonly once: <Output>(work: (tx: Queryable) => Promise<Answer<Output>>) => Promise<JsonResponse<Output>>;
   readonly now: Date;
   readonly request: FastifyRequest;
 }
@@ -48,21 +39,8 @@ export interface OpenCall<Input> {
   readonly request: FastifyRequest;
 }
 
-/** What every kind of route says. */
-export interface RouteOf<Call, Input, Output, Parsed> {
-  readonly endpoint: Endpoint<Input, Output>;
-  /** `noInput` for a call without a body. */
-  readonly input: z.ZodType<Parsed, Input>;
-  /** In bytes; default: the application's limit. */
-  readonly bodyLimit?: number;
-  /** Whether it takes an Idempotency-Key; its handler then changes records in `once`. */
-  readonly repeatable?: true;
-  readonly handle: (call: Call) => JsonResponse<Output> | Promise<JsonResponse<Output>>;
-}
-
-export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parsed>, Input, Output, Parsed> {
-  /** What the person's role must allow (shared/domain/src/people/roles.ts). */
-  readonly permission: Permission;
+/** What the contract does not say of a call for people. */
+export interface ParkOptions<Parsed> {
   /**
    * `accounts`: it may also read and change console users, their sessions, links and second
    * factors. Default: `session`.
@@ -82,7 +60,5 @@ export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parse
   readonly onlyReads?: true;
 }
 
-export type OpenRoute<Input, Output, Parsed> = RouteOf<OpenCall<Parsed>, Input, Output, Parsed>;
-
-/** Input schema of a call without a body: any body is ignored. */
-export const noInput: z.ZodType<undefined, void> = z.custom<void>(() => true).transform(() => undefined);
+/** Answers a call, or throws a RequestError. */
+export type Handler<Call, Output> = (call: Call) => Answer<Output> | Promise<Answer<Output>>;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { REQUEST_ENCODINGS } from './content-encoding.ts';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
-import { ERROR_STATUSES, type ErrorCode } from './error-codes.ts';
+import { ERROR_STATUSES, type ErrorCode } from '@park/contract/error-codes';
 import { validationFailed } from './field-issues.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem, TextValues } from './request-error.ts';

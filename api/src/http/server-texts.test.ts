@@ -3,7 +3,7 @@ import { reportMissing, testLocales } from '@park/build/jest/test-texts.ts';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
-import { ERROR_STATUSES } from './error-codes.ts';
+import { ERROR_STATUSES } from '@park/contract/error-codes';
 import english from './locales/en.json' with { type: 'json' };
 import { fillText, serverText } from './server-texts.ts';
 

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listVehicles } from '@park/contract/vehicles';
 import { listDrivers } from '@park/contract/drivers';
 import { createApp } from '../app.ts';

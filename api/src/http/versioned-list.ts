@@ -1,6 +1,6 @@
 import { LONGEST_LIST_HEADER } from '@park/contract/longest-list';
 import { SENT_LIST_MAX } from '@park/contract/limits';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../sessions/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable, Statement } from '../database/database.ts';
 import type { JsonResponse } from './json-response.ts';

@@ -1,3 +1,4 @@
+import { timeText } from '../database/time-sql.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockSource, takeRides } from './ingest-rides.ts';
@@ -12,16 +13,14 @@ const LISTED = 200;
 /** SQL: a row of source_ride that waits because another source seems to have told of it. */
 export const isLookalike = `state = 'held' and 'lookalike' = any(reasons)`;
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /**
  * Rides that wait because another source seems to have told of them, as JSON for `heldRidesSql`. The
  * other is found by its row in `ride`, which indexes know by driver and time.
  */
 export const lookalikesJson = `coalesce((
   select json_agg(json_build_object('sourceId', s.source_id, 'source', o.name, 'externalId', s.external_id,
-    'pickupTime', ${instant('s.picked_up_at')}, 'price', ${priceOf('s.item')}, 'driverId', t.driver_id, 'driver', u.name,
-    'other', json_build_object('source', p.name, 'externalId', t.external_id, 'pickupTime', ${instant('t.picked_up_at')}))
+    'pickupTime', ${timeText('s.picked_up_at')}, 'price', ${priceOf('s.item')}, 'driverId', t.driver_id, 'driver', u.name,
+    'other', json_build_object('source', p.name, 'externalId', t.external_id, 'pickupTime', ${timeText('t.picked_up_at')}))
     order by s.picked_up_at, s.external_id)
   from (
     select * from source_ride where taxi_park_id = current_park() and ${isLookalike}

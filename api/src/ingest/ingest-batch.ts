@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { verdict as verdicts } from '@park/contract/schemas/ingest-schemas';
+import { verdict as verdicts } from '@park/contract/ingest-schemas';
 import type { IngestOutput, Verdict } from '@park/contract/ingest';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';

@@ -7,14 +7,14 @@ import type { Queryable } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { isDataError } from '../http/database-error.ts';
-import { amountText, journalDrivers, newFields } from '../ledger/ledger-journal.ts';
+import { amountText, journalDrivers, newFields } from '../journal/write-journal.ts';
 import { judgeRides } from './judge-rides.ts';
 import type { JudgedRide, JudgedSource } from './judge-rides.ts';
 import type { NewLink, ReadRide } from './match-rides.ts';
 import { keepRides, keptRides } from './kept-rides.ts';
 import type { KeptRide } from './kept-rides.ts';
 import { postRides } from './post-rides.ts';
-import { tellOfRides } from '../webhooks/ride-events.ts';
+import { tellOfRides } from './ride-events.ts';
 import { wantedTypesSql } from '../webhooks/webhook-outbox.ts';
 
 /** Rides of one transaction: enough to be quick, few enough that nobody waits long for its locks. */

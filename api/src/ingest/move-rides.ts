@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { tellOfRides } from '../webhooks/ride-events.ts';
+import { tellOfRides } from './ride-events.ts';
 import type { JudgedSource } from './judge-rides.ts';
 import { keepRides } from './kept-rides.ts';
 import { sendParts } from './post-rides.ts';

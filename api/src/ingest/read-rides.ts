@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { isRecord } from '@park/contract/read-record';
-import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import { ingestRide } from '@park/contract/ingest-schemas';
 import type { z } from 'zod';
 import { problemsOf } from '../http/field-issues.ts';
 import { contentHashOf } from './ingest-rides.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays } from '@park/domain/report/date-range';
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { addLink } from '../ingest/held-rides.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { lockLedger } from '../ledger/ledger-days.ts';
-import { setRate } from '../rent/rent-store.ts';
+import { setRate } from '../rent/rent.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';

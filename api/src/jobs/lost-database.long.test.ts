@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadMigrations } from '../database/migrations.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 

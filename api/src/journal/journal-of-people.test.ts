@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { searchJournal } from '@park/contract/journal';
 import { acceptByLink, invite, resetOf } from '../testing/links.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getVehicle } from '@park/contract/vehicles';
 import { getDriver } from '@park/contract/drivers';
 import { TEST_NOW } from '../testing/create-test-app.ts';

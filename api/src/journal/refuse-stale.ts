@@ -1,15 +1,11 @@
+import { isoTime } from '../database/time-sql.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
-import { LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal-actions.ts';
+import { LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal.ts';
 
 interface LastChange {
   changedBy: string | null;
   changedAt: string;
-}
-
-/** ISO 8601 in UTC with milliseconds, in SQL. */
-export function isoTime(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /**

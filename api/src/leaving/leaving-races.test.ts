@@ -1,12 +1,12 @@
 import type { WireDriver } from '@park/contract/drivers';
 import type { WireVehicle } from '@park/contract/vehicles';
 import { setTimeout as wait } from 'node:timers/promises';
-import { handOverCar } from '../custody/custody-store.ts';
+import { handOverCar } from '../custody/custody.ts';
 import type { Queryable } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
-import { setLeaving } from './leaving-store.ts';
+import { setLeaving } from './leaving.ts';
 
 /** So long a request has to come to where it waits for the other. */
 const MEANWHILE = 500;
@@ -61,7 +61,7 @@ onOwnDatabase('whoever leaves while a car is handed over', (test) => {
           ? [{ id: driverId, leftOn: today }]
           : [{ id: vehicleId, leftOn: today, leftHow: 'sold' as const }];
       const status = await during(
-        (tx) => setLeaving(tx, { of: what, leaving, today, now }),
+        (tx) => setLeaving(tx, { of: what, leaving, read: async () => '{}', today, now }),
         () => call('POST', `vehicles/${vehicleId}/custody`, { kind: 'driver', driverId }),
       );
       expect(status).toBe(400);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
 import { SOURCE_DAYS } from '../statements/fill-source-days.ts';
 import { SOURCE_SUMS } from '../statements/posted-sql.ts';
-import { SETTLE_RENT } from '../rent/settle-rent.ts';
+import { SETTLE_RENT } from './rent-job.ts';
 
 const sumOf = (kinds: readonly string[]) =>
   `coalesce(sum(e.amount) filter (where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getAccount } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
 import { onOwnDatabase } from '../testing/on-each-database.ts';

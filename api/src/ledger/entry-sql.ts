@@ -1,6 +1,6 @@
 import { FIRST_ID } from '../database/enter-park.ts';
 import { PAGE, ownersPageSql } from '../database/owners-page.ts';
-import { isoTime } from '../journal/refuse-stale.ts';
+import { isoTime } from '../database/time-sql.ts';
 
 /** The fields of an entry's JSON, from `e` (ledger_entry) and `u` (the driver in app_user). */
 export const entryFieldsSql = `

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { postRentOfAll } from '../testing/post-rent.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@park/domain/report/date-range';
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
-import type { SignedIn } from '../auth/session-store.ts';
+import type { SignedIn } from '../sessions/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';

@@ -1,9 +1,9 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { earningReport } from '@park/contract/reports';
 import { listSettlements, type WireSettlementRow } from '@park/contract/ledger';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import { isLongTier } from '@park/testing/tier';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { randomFrom } from '../demo/random.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';

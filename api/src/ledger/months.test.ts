@@ -1,7 +1,7 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
 import { getAccount } from '@park/contract/ledger';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { ledgerProblems } from './check-ledger.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listPayoutRuns } from '@park/contract/payouts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getPayoutRun } from '@park/contract/payouts';
 import { getAccount } from '@park/contract/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';

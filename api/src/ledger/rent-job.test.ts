@@ -1,4 +1,4 @@
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestPark } from '../testing/test-park.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';

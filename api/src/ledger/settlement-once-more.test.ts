@@ -1,10 +1,10 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listSettlements } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';
 import { bankFile, defaultBankFile } from '@park/domain/bank-file/bank-file';
 import { bankOrder } from '@park/domain/bank-file/payments';
 import { type PayoutRun, readPayout, getPayoutRun } from '@park/contract/payouts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createPark } from '../people/park-records.ts';
 import { randomFrom } from '../demo/random.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';

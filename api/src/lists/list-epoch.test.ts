@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createEmptyDatabase, createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';

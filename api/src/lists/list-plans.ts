@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
-import type { PageFilters } from '@park/contract/schemas/paged-list-schemas';
+import type { PageFilters } from '@park/contract/kinds';
 import { driverEmail, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import type { SortValue } from '@park/domain/list/sort-order';
 import { driverKeys, vehicleKeys } from '@park/domain/search/record-keys';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listDrivers } from '@park/contract/drivers';
 import { SENT_LIST_MAX } from '@park/contract/limits';
 import { insertRows } from '../database/insert-rows.ts';

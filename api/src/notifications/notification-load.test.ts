@@ -1,9 +1,9 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
-import { listNotifications } from '@park/contract/extensions';
+import { outputOf } from '@park/contract/call-schemas';
+import { listNotifications } from '@park/contract/notifications';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
-import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
+import { notificationsSql, readNotificationsSql } from './notifications.ts';
 
 const DRIVERS = 1_500;
 /**

@@ -1,14 +1,82 @@
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { allCalls } from '@park/contract/all-calls';
 import { z } from 'zod';
-import { ERROR_STATUSES, type ErrorCode } from '../http/error-codes.ts';
+import { ERROR_STATUSES, type ErrorCode } from '@park/contract/error-codes';
 import { serverText } from '../http/server-texts.ts';
 import { KEY_HEADER } from '../http/repeatable-request.ts';
-import { callDescriptions, TAGS } from './call-descriptions.ts';
-import { withNamedSchemas } from './name-schemas.ts';
+import { type DescribedCall, keyCalls } from '../keys/key-calls.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Keys between a field and the record that stands in it. */
+const BETWEEN = /^(items|anyOf|properties|schema|content|application\/json|responses|requestBody|\d+)$/;
+
+/** Records of at least so many fields are worth a name. */
+const LEAST_FIELDS = 3;
+
+const isRecord = (value: Json): boolean =>
+  value['type'] === 'object' &&
+  isObject(value['properties']) &&
+  Object.keys(value['properties']).length >= LEAST_FIELDS;
+
+/** `Driver` of `drivers` and of `driver`; `Entry` of `entries`. */
+function nameOf(field: string): string {
+  const one = field.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+function count(value: unknown, times: Map<string, number>): void {
+  if (!isObject(value)) return;
+  for (const below of Object.values(value)) count(below, times);
+  if (!isRecord(value)) return;
+  const text = JSON.stringify(value);
+  times.set(text, (times.get(text) ?? 0) + 1);
+}
+
+/**
+ * The paths of an OpenAPI document in which each record that stands there more than once has a
+ * name, by the field or the call that it stands in: clients that are generated then have one type
+ * for it. Adds what has a name to `schemas`.
+ */
+function withNamedSchemas<Paths extends object>(paths: Paths, schemas: Record<string, unknown>): Paths {
+  const times = new Map<string, number>();
+  count(paths, times);
+  const names = new Map<string, string>();
+
+  function freeName(field: string): string {
+    const name = nameOf(field);
+    let free = name;
+    for (let number = 2; free in schemas; number += 1) free = `${name}${number}`;
+    return free;
+  }
+
+  function named(value: unknown, field: string): unknown {
+    if (Array.isArray(value)) return value.map((below) => named(below, field));
+    if (!isObject(value)) return value;
+    const text = isRecord(value) ? JSON.stringify(value) : '';
+    const known = names.get(text);
+    if (known !== undefined) return { $ref: `#/components/schemas/${known}` };
+    const inside = typeof value['operationId'] === 'string' ? value['operationId'] : field;
+    const entries = Object.entries(value).map(([key, below]) => [
+      key,
+      named(below, BETWEEN.test(key) ? inside : key),
+    ]);
+    const whole: unknown = Object.fromEntries(entries);
+    if ((times.get(text) ?? 0) < 2) return whole;
+    const name = freeName(inside);
+    names.set(text, name);
+    schemas[name] = whole;
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  // Names stand in for schemas, and everything else stays.
+  return named(paths, '') as Paths;
+}
 
 /** The parts of an OpenAPI document that are completed here; everything else passes through. */
-export interface ApiDocument {
+interface ApiDocument {
   components?: { schemas?: object | undefined } | undefined;
   paths?: Readonly<Record<string, object | undefined>> | undefined;
 }
@@ -22,6 +90,38 @@ interface Operation {
   tags?: readonly string[];
   responses?: Record<string, unknown>;
 }
+
+/** What the calls of each part of the API are about, in the order of the document. */
+const TAGS: readonly (readonly [string, string])[] = [
+  ['auth', 'Signing in, links by mail, the first park'],
+  ['session', 'The session that is open'],
+  ['capabilities', 'What this server offers beside the calls of the specification'],
+  ['taxipark', 'Drivers, vehicles, switches, fares and reports: the calls of the specification'],
+  ['pagedLists', 'Drivers and vehicles of large parks, in pages'],
+  ['vehicleDocuments', 'Inspection and insurance'],
+  ['custody', 'Who had which vehicle, and when'],
+  ['leaving', 'Drivers who have left, and vehicles that are sold or retired'],
+  ['bills', 'Fines, tolls and other bills, and whom they are charged to'],
+  ['driverActivity', 'What a driver did lately'],
+  ['rideDays', 'Rides by driver and day'],
+  ['ridePages', 'The ride report of large parks, in pages'],
+  ['reports', 'Reports of a range of days'],
+  ['overview', 'Figures of the last days'],
+  ['ledger', 'Accounts, terms, payouts and months'],
+  ['rent', 'The rent of cars'],
+  ['bankFiles', 'Payments for the bank'],
+  ['statements', 'What platforms say in sum, beside what was posted'],
+  ['rideSources', 'Sources of rides, their keys, and rides that are held'],
+  ['ingest', 'Sending rides, by the key of a source'],
+  ['webhooks', 'Telling other programs what happens'],
+  ['people', 'Users of the console, invitations and sessions'],
+  ['driverPage', 'The page that a driver opens by a link'],
+  ['tableViews', 'Kept views of lists'],
+  ['notifications', 'What asks for attention'],
+  ['journal', 'Who changed what, and when'],
+  ['live', 'The stream of changes'],
+  ['telemetry', 'Waits and failures of the console'],
+];
 
 /** The headers of a response that a program goes by. */
 const HEADERS = {
@@ -61,8 +161,10 @@ const refusalSchema = z.toJSONSchema(
   }),
 );
 
-function refusalsOf(name: string, { requestBody, security = [] }: Operation): readonly ErrorCode[] {
-  const own = callDescriptions[name]?.refusals ?? [];
+function refusalsOf(
+  own: readonly ErrorCode[],
+  { requestBody, security = [] }: Operation,
+): readonly ErrorCode[] {
   const ofSession: ErrorCode[] = security.some((scheme) => 'bearer' in scheme)
     ? // The last of every answer that may be longer than one that is sent at once.
       ['not_signed_in', 'not_allowed', 'role_not_allowed', 'list_too_long']
@@ -104,10 +206,10 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-function completeOperation(name: string, operation: Operation): void {
-  const { summary, success = 200, isVersioned } = callDescriptions[name] ?? {};
+function completeOperation(call: DescribedCall, operation: Operation): void {
+  const { name, says, refuses = [], status = 200, isVersioned } = call;
   operation.operationId = name;
-  if (summary !== undefined) operation.summary = summary;
+  operation.summary = says;
   const answered = Object.values(operation.responses ?? {})[0];
   const isRepeatable = operation.parameters?.some((parameter) => parameter.name === KEY_HEADER);
   const sent = headersOf(
@@ -116,28 +218,13 @@ function completeOperation(name: string, operation: Operation): void {
   );
   if (isVersioned) operation.parameters = [...(operation.parameters ?? []), IF_NONE_MATCH];
   operation.responses = {
-    [success]: { ...(answered as object), ...sent, description: summary ?? name },
+    [status]: { ...(answered as object), ...sent, description: says },
     ...(isVersioned
       ? { 304: { description: 'If-None-Match names the current version.', ...headersOf('etag') } }
       : {}),
-    ...refusalResponses(refusalsOf(name, operation)),
+    ...refusalResponses(refusalsOf(refuses, operation)),
   };
 }
-
-/** The calls of sources of rides, which need a key instead of a session. */
-const INGEST_CALLS = [
-  { name: 'sendRides', method: 'post', path: '/ingest/v1/rides' },
-  { name: 'getSentRide', method: 'get', path: '/ingest/v1/rides/{externalId}' },
-  { name: 'getBatch', method: 'get', path: '/ingest/v1/batches/{id}' },
-  { name: 'readDrivers', method: 'get', path: '/ingest/v1/drivers' },
-  { name: 'readVehicles', method: 'get', path: '/ingest/v1/vehicles' },
-  { name: 'readCustody', method: 'get', path: '/ingest/v1/custody' },
-  { name: 'readLedger', method: 'get', path: '/ingest/v1/ledger' },
-  { name: 'readPayouts', method: 'get', path: '/ingest/v1/payouts' },
-  { name: 'readPayout', method: 'get', path: '/ingest/v1/payouts/{id}' },
-  { name: 'sendBills', method: 'post', path: '/ingest/v1/bills' },
-  { name: 'getKey', method: 'get', path: '/ingest/v1/me' },
-] as const;
 
 /**
  * Adds to the generated document what client generators and linters need: operation ids and
@@ -146,14 +233,14 @@ const INGEST_CALLS = [
 export function completeDocument<Document extends ApiDocument>(document: Document): Document {
   const schemas = { ...document.components?.schemas, Refusal: refusalSchema };
   Object.assign(document, { components: { ...document.components, schemas } });
-  const calls = endpointSchemas.map(({ name, endpoint: { method, path } }) => ({
-    name,
-    method: method.toLowerCase(),
-    path: `/api/${path}`,
+  const calls: readonly DescribedCall[] = allCalls.map((call) => ({
+    ...call,
+    method: call.method.toLowerCase(),
+    path: `/api/${call.path}`,
   }));
-  for (const { name, method, path } of [...calls, ...INGEST_CALLS]) {
-    const operation: Operation | undefined = Reflect.get(document.paths?.[path] ?? {}, method);
-    if (operation !== undefined) completeOperation(name, operation);
+  for (const call of [...calls, ...keyCalls]) {
+    const operation: Operation | undefined = Reflect.get(document.paths?.[call.path] ?? {}, call.method);
+    if (operation !== undefined) completeOperation(call, operation);
   }
   Object.assign(document, { tags: TAGS.map(([name, description]) => ({ name, description })) });
   Object.assign(document, { paths: withNamedSchemas(document.paths ?? {}, schemas) });

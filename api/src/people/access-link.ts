@@ -1,5 +1,5 @@
 import type { Role } from '@park/domain/people/roles';
-import { createToken, hashOfToken } from '../auth/session-store.ts';
+import { createToken, hashOfToken } from '../sessions/session-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 

@@ -1,10 +1,10 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
-import { createSetupCode } from './setup-code.ts';
+import { createSetupCode } from './first-park.ts';
 
 describe.each(testDatabaseKinds)('the first park of a server (%s database)', (kind) => {
   let database: Database;

@@ -1,6 +1,6 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import english from '../http/locales/en.json' with { type: 'json' };
 import { TEST_NOW } from '../testing/create-test-app.ts';

@@ -3,7 +3,6 @@ import type { invitePerson } from '@park/contract/people';
 import { languageOf } from '@park/contract/accept-language';
 import type { Language } from '@park/contract/languages';
 import type { FastifyRequest } from 'fastify';
-import { type JsonResponse, jsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { isCopy } from '../database/copied-database.ts';
 import { onlyRow } from '../database/database.ts';
@@ -27,7 +26,7 @@ export interface LinkMails {
     recipient: Recipient,
     call: Pick<ParkCall<unknown>, 'park' | 'request'>,
     user: ParkCall<unknown>['user'],
-  ): Promise<JsonResponse<OutputOf<typeof invitePerson>>>;
+  ): Promise<OutputOf<typeof invitePerson>>;
 }
 
 /** Creates the sender of links. `offered`: the languages of the server. */
@@ -51,7 +50,7 @@ export function createLinkMails(mailer: Mailer, database: Database, offered: rea
         language: languageFor(request),
       };
       const isMailed = !(await isCopy(database)) && (await mailer.send(mail));
-      return jsonResponse({ path, expiresAt: expiresAt.toISOString(), isMailed });
+      return { path, expiresAt: expiresAt.toISOString(), isMailed };
     },
   };
 }

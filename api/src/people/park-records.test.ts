@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { createPark, removeSecondFactor, setPassword } from './park-records.ts';

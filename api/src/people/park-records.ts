@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { email } from '@park/contract/schemas/auth-schemas';
-import { newPark, operatorPassword } from '@park/contract/schemas/people-schemas';
+import { newPark } from '@park/contract/auth';
+import { inputSchema } from '@park/contract/call-schemas';
+import type { Taken } from '@park/contract/fields';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
-import { ConfigurationError } from '../configuration-error.ts';
+import { ConfigurationError } from '../database/configuration-error.ts';
 import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { conflictOf } from '../http/database-error.ts';
 
-const password = operatorPassword.refine((chosen) => !isCommonPassword(chosen), {
-  message: 'is one of the most used passwords',
-});
+const isUncommon = ({ password }: { readonly password: string }) => !isCommonPassword(password);
+const common = { path: ['password'], message: 'is one of the most used passwords' };
+const parkInput = inputSchema(newPark).refine(isUncommon, common);
+const passwordInput = inputSchema({ email: 'email', password: newPark.password }).refine(isUncommon, common);
 
-export type NewPark = z.input<typeof newPark>;
+export type NewPark = Taken<typeof newPark>;
 
 function checked<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
@@ -47,7 +49,7 @@ export async function insertPark(
  * when a value is not valid or another console user has the e-mail.
  */
 export async function createPark(database: Database, input: NewPark): Promise<string> {
-  const park = checked(newPark.extend({ password }), input);
+  const park = checked(parkInput, input);
   const passwordHash = await hashPassword(park.password);
   try {
     return (await database.transaction((tx) => insertPark(tx, park, passwordHash))).parkId;
@@ -63,7 +65,7 @@ export async function createPark(database: Database, input: NewPark): Promise<st
  * user with a second factor has the e-mail.
  */
 export async function removeSecondFactor(database: Database, typed: string): Promise<void> {
-  const valid = checked(z.object({ email }), { email: typed });
+  const valid = checked(inputSchema({ email: 'email' }), { email: typed });
   const [person] = await database.query<{ id: string }>(
     `select u.id from app_user u join second_factor f on f.user_id = u.id and f.secret is not null
      where lower(u.email) = $1 and u.role <> 'driver'`,
@@ -85,7 +87,7 @@ export async function setPassword(
   database: Database,
   input: { email: string; password: string },
 ): Promise<void> {
-  const valid = checked(z.object({ email, password }), input);
+  const valid = checked(passwordInput, input);
   const changed = await database.query<{ id: string }>(
     `update app_user set password_hash = $2 where lower(email) = $1 and role <> 'driver' returning id`,
     [valid.email, await hashPassword(valid.password)],

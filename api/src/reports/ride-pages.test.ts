@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { earningReport, listRides } from '@park/contract/reports';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from '../testing/create-test-app.ts';

@@ -1,7 +1,7 @@
 import type { WirePayout } from '@park/contract/payouts';
 import { type OpenStatements, openStatements, runWeek } from '@park/domain/statement-match/run-statements';
 import type { Queryable } from '../database/database.ts';
-import { statementsOf } from './statement-store.ts';
+import { statementsOf } from './statements.ts';
 
 /** Dispatch programs have none: their passengers pay the driver. */
 const WITHOUT_STATEMENTS = `'taximaster'`;

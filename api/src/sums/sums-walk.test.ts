@@ -3,7 +3,7 @@ import { isLongTier } from '@park/testing/tier';
 import { onlyRow } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { randomFrom } from '../demo/random.ts';
-import { overviewSql } from '../overview/overview-sql.ts';
+import { overviewSql } from '../overview/overview.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { overviewOfRecordsSql } from '../testing/overview-of-records.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { createRideSource, listRideSources } from '@park/contract/ride-sources';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onlyRow } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getDriver, listDrivers } from '@park/contract/drivers';
 import { call } from './crash-call.ts';
 import { verifyJournal } from './crash-journal.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@park/contract/endpoint';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { listEntryRecords, searchJournal, type WireJournalEntry } from '@park/contract/journal';
 import type { listDrivers } from '@park/contract/drivers';
-import { LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from '../journal/journal-actions.ts';
+import { LEDGER_ACTIONS, PAYOUT_ACTIONS, SOURCE_ACTIONS } from '../journal/journal.ts';
 
 /** What happens to accounts and sources of rides: verifyMoney and verifyRides check it. */
 const OTHER_ACTIONS = [...LEDGER_ACTIONS, ...PAYOUT_ACTIONS, ...SOURCE_ACTIONS];

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { createTerms } from '@park/contract/terms';
 import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
 import { createEntries } from '@park/contract/ledger';

@@ -1,6 +1,6 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { createApiKey, createRideSource } from '@park/contract/ride-sources';
-import { ingestOutput } from '@park/contract/schemas/ingest-schemas';
+import { ingestOutput } from '@park/contract/ingest-schemas';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { login } from '@park/contract/auth';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { call } from './crash-call.ts';

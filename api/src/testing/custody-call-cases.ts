@@ -17,12 +17,9 @@ async function prepare(database: Database, { parkId }: { parkId: string }): Prom
 const at = '2026-03-20T08:00:00+03:00';
 
 export const custodyCallCases: Readonly<Record<string, CallCase>> = {
-  listVehicleCustody: { id: (own) => own.vehicles[0] },
-  listDriverCustody: { id: (own) => own.drivers[0] },
   pageCarBook: { body: () => ({ from: '2026-03-16' }) },
   handOverVehicle: {
     prepare,
-    status: 201,
     id: (own) => own.vehicles[1],
     body: (own) => ({ kind: 'driver', driverId: own.drivers[1], at }),
     foreignBody: (foreign) => ({ kind: 'driver', driverId: foreign.drivers[1], at }),

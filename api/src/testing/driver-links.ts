@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { createDriverLink } from '@park/contract/driver-page';
 import type { TestApp, TestResponse } from './create-test-app.ts';
 

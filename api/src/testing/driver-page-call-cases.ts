@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import type { CallCase } from './call-case.ts';
 
 /** The token of a link that the case makes. */
@@ -6,11 +6,7 @@ const TOKEN = `dpl_${'x'.repeat(43)}`;
 
 /** The lines of drivers' links and of their page (see call-cases.ts), in the order of the contract. */
 export const driverPageCallCases: Readonly<Record<string, CallCase>> = {
-  getDriverLink: { id: (own) => own.drivers[0] },
-  createDriverLink: { id: (own) => own.drivers[0], status: 201, body: () => ({ days: 30 }) },
-  withdrawDriverLink: { id: (own) => own.drivers[0] },
   openDriverPage: {
-    isOpen: true,
     async prepare(database, { parkId }) {
       await database.query(
         `insert into driver_link (id, taxi_park_id, driver_id, token_hash)

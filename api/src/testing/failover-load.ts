@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { searchJournal } from '@park/contract/journal';
 import { createEntries } from '@park/contract/ledger';
 import { randomUUID } from 'node:crypto';

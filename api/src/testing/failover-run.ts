@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getDriver } from '@park/contract/drivers';
 import { login } from '@park/contract/auth';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { Random } from '../demo/random.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import type { TestApp } from './create-test-app.ts';
 import { postRentOfAll } from './post-rent.ts';
 

@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { invitePerson } from '@park/contract/people';
 import type { LinkKind } from '../people/access-link.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from './create-test-app.ts';
 import { DAY } from './money-books.ts';

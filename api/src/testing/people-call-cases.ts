@@ -1,4 +1,4 @@
-import { hashOfToken } from '../auth/session-store.ts';
+import { hashOfToken } from '../sessions/session-store.ts';
 import { codeAt } from '../auth/second-factor.ts';
 import type { CallCase } from './call-case.ts';
 import { TEST_NOW } from './create-test-app.ts';
@@ -12,23 +12,12 @@ export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
  * contract.
  */
 export const peopleCallCases: Readonly<Record<string, CallCase>> = {
-  listPeople: {},
   invitePerson: { body: () => ({ name: 'Ольга', email: 'olga@elsewhere.by', role: 'viewer' }) },
-  renewInvitation: { id: (own) => own.invitations[0].id },
-  withdrawInvitation: { id: (own) => own.invitations[0].id },
-  updatePerson: { id: (own) => own.colleague.id, body: () => ({ name: 'Новое имя', role: 'accountant' }) },
-  updateAccess: { id: (own) => own.former.id, body: () => ({ isActive: true }) },
-  createResetLink: { id: (own) => own.colleague.id },
-  removeSecondFactor: { id: (own) => own.colleague.id },
-  listPersonSessions: { id: (own) => own.colleague.id },
-  endPersonSessions: { id: (own) => own.colleague.id, body: () => ({}) },
-  getSecurity: {},
+  updatePerson: { body: () => ({ name: 'Новое имя', role: 'accountant' }) },
+  updateAccess: { id: (own) => own.former.id },
   updateSecurity: { body: () => ({ secondFactorRoles: [] }) },
-  getProfile: {},
   updateProfile: { body: () => ({ phone: '+375 29 111-22-33' }) },
   changePassword: { body: () => ({ currentPassword: TEST_PASSWORD, password: TEST_PASSWORD }) },
-  listOwnSessions: {},
-  endOwnSessions: { body: () => ({}) },
   startSecondFactor: { body: () => ({ currentPassword: TEST_PASSWORD }) },
   confirmSecondFactor: {
     async prepare(database, { id, parkId }) {
@@ -48,19 +37,16 @@ export const peopleCallCases: Readonly<Record<string, CallCase>> = {
     body: () => ({ currentPassword: TEST_PASSWORD }),
   },
   enrollSecondFactor: {
-    isOpen: true,
     async prepare(database, { parkId }) {
       await database.query(`update taxi_park set second_factor_roles = '{viewer}' where id = $1`, [parkId]);
     },
     body: (own) => ({ email: own.viewer.email, password: TEST_PASSWORD }),
   },
-  openInvitation: { isOpen: true, body: (own) => ({ token: own.invitations[1].token }) },
+  openInvitation: { body: (own) => ({ token: own.invitations[1].token }) },
   acceptInvitation: {
-    isOpen: true,
     body: (own) => ({ token: own.invitations[1].token, name: 'Ирина', password: TEST_PASSWORD }),
   },
   makeFirstPark: {
-    isOpen: true,
     async prepare(database) {
       const hash = hashOfToken('AAAABBBBCCCCDDDD');
       await database.query('insert into setup_code (code_hash) values ($1) on conflict do nothing', [hash]);
@@ -75,7 +61,7 @@ export const peopleCallCases: Readonly<Record<string, CallCase>> = {
       password: TEST_PASSWORD,
     }),
   },
-  requestReset: { isOpen: true, body: (own) => ({ email: own.viewer.email }) },
-  openReset: { isOpen: true, body: (own) => ({ token: own.resetToken }) },
-  resetPassword: { isOpen: true, body: (own) => ({ token: own.resetToken, password: TEST_PASSWORD }) },
+  requestReset: { body: (own) => ({ email: own.viewer.email }) },
+  openReset: { body: (own) => ({ token: own.resetToken }) },
+  resetPassword: { body: (own) => ({ token: own.resetToken, password: TEST_PASSWORD }) },
 };

@@ -1,9 +1,8 @@
-import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import type { NamedCall } from '@park/contract/all-calls';
 import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
-import { callCases } from './call-cases.ts';
+import { madeCalls } from './call-cases.ts';
 import type { TestApp } from './create-test-app.ts';
-import { offeredCalls } from '../operations/role-table.ts';
 
 /** A request hangs when it has no response after this time, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -12,7 +11,7 @@ const PATIENCE_MS = 10_000;
 const NOT_SENT = ['logout', 'openLive'];
 
 interface StrangeRequest {
-  readonly call: EndpointSchemas;
+  readonly call: NamedCall;
   readonly body: string | undefined;
   readonly id: string;
   readonly headers: Record<string, string>;
@@ -139,17 +138,17 @@ const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
-  return fc.constantFrom(...offeredCalls.filter(({ name }) => !NOT_SENT.includes(name))).chain((call) => {
-    const valid = callCases[call.name]?.body?.(test.park);
+  return fc.constantFrom(...madeCalls.filter(({ name }) => !NOT_SENT.includes(name))).chain((call) => {
+    const valid = call.case.body?.(test.park);
     const body: fc.Arbitrary<string | undefined> =
-      call.endpoint.method === 'GET'
+      call.method === 'GET'
         ? fc.constant(undefined)
         : fc.oneof(
             { arbitrary: spoiled(valid).map((value) => JSON.stringify(value)), weight: 6 },
             { arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)), weight: 2 },
             { arbitrary: strangeText, weight: 1 },
           );
-    const ownId = callCases[call.name]?.id?.(test.park) ?? callCases[call.name]?.table ?? '';
+    const ownId = call.case.id?.(test.park) ?? call.case.table ?? '';
     return fc.record({
       call: fc.constant(call),
       body,
@@ -199,8 +198,8 @@ export async function sendStrangeRequests(test: TestApp, runs: number, seed?: nu
   let before = await fingerprint(test);
   const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
     const response = await test.send(
-      call.endpoint.method,
-      call.endpoint.path.replace(/\{\w+\}/, () => id),
+      call.method,
+      call.path.replace(/\{\w+\}/, () => id),
       {
         // Who may make every call.
         token: test.park.admin.token,

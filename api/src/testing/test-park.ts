@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { createApiKey } from '../ingest/api-key.ts';
-import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
+import { newApiKey } from '../keys/api-key.ts';
+import { createSessionStore, hashOfToken } from '../sessions/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -134,7 +134,7 @@ export async function seedTestPark(
     person('viewer'),
   ];
   const [colleague, former] = [person('colleague'), person('former')];
-  const { hash: key_hash, secret, shown } = createApiKey();
+  const { hash: key_hash, secret, shown } = newApiKey();
   const source = {
     id: randomUUID(),
     keyId: randomUUID(),

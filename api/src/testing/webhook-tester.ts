@@ -1,9 +1,8 @@
 import type { WireWebhook, WireWebhookDelivery } from '@park/contract/webhooks';
 import type { WebhookEvent } from '@park/contract/webhook-events';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 import { createOutsideCaller } from '../outside/outside-fetch.ts';
-import { openDeliveries } from '../webhooks/deliver-webhooks.ts';
-import type { Deliverer, DeliveryTurn } from '../webhooks/deliver-webhooks.ts';
+import { openDeliveries, type Deliverer, type DeliveryTurn } from '../webhooks/deliver-webhooks.ts';
 import type { TestApp, TestResponse } from './create-test-app.ts';
 import { startWebhookReceiver } from './doubles/webhook-receiver.ts';
 import type { WebhookReceiver } from './doubles/webhook-receiver.ts';

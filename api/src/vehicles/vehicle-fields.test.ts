@@ -1,4 +1,4 @@
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { getVehicle } from '@park/contract/vehicles';
 import {
   newVehicleOf,

@@ -1,3 +1,4 @@
+import { timeText } from '../database/time-sql.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { WEBHOOK_CHANNEL } from './webhook-outbox.ts';
@@ -9,8 +10,6 @@ const KEPT_DAYS = 30;
 /** Rows that one run forgets; the next goes on. */
 const AT_ONCE = 20_000;
 
-const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** The newest deliveries of a webhook with their attempts. Parameter: its id. */
 export const deliveriesSql = `
   with newest as (
@@ -19,7 +18,7 @@ export const deliveriesSql = `
   )
   select json_build_object('deliveries', (
     select coalesce(json_agg(json_build_object('id', n.id, 'eventId', n.event_id, 'type', n.type,
-      'at', ${time('n.occurred_at')}, 'state', n.state, 'nextAt', ${time('n.next_at')}, 'attempts', n.attempts)
+      'at', ${timeText('n.occurred_at')}, 'state', n.state, 'nextAt', ${timeText('n.next_at')}, 'attempts', n.attempts)
       order by n.created_at desc, n.version desc), '[]') from newest n
   ), 'total', (select count(*) from webhook_delivery d where d.endpoint_id = $1))::text as json`;
 

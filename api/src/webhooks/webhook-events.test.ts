@@ -1,5 +1,5 @@
 import { getPayoutRun } from '@park/contract/payouts';
-import { outputOf } from '@park/contract/schemas/output-schema';
+import { outputOf } from '@park/contract/call-schemas';
 import { WEBHOOK_EVENTS } from '@park/contract/webhook-events';
 import type { WebhookEvent } from '@park/contract/webhook-events';
 import { enterPark } from '../database/enter-park.ts';

@@ -1,12 +1,11 @@
 import { LeaveGuards } from '@park/federation/leave-guards';
 import type { KeysOfTab } from '@park/federation/screen-address';
-import type { PageLocation } from '../routes/page-location.ts';
+import { PageLocation } from '../routes/page-location.ts';
 import { loginPath, PATHS } from '../routes/paths.ts';
 import type { DraftsKeeper } from '../session/drafts.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 
 interface LeavingParts {
-  readonly page: PageLocation;
   readonly keeper: SessionKeeper;
   readonly drafts: DraftsKeeper;
   readonly keysOf: KeysOfTab;
@@ -16,8 +15,9 @@ interface LeavingParts {
 }
 
 /** Starts to ask before what was typed would be lost, and says how the page is reloaded and left. */
-export function startLeaving({ page, keeper, drafts, keysOf, isOverridden, reloadPage }: LeavingParts) {
+export function startLeaving({ keeper, drafts, keysOf, isOverridden, reloadPage }: LeavingParts) {
   const guards: LeaveGuards = new LeaveGuards(() => keeper.token() !== null, keysOf);
+  const page = new PageLocation(guards);
   let isReloading = false;
   addEventListener('beforeunload', (event) => {
     if (!isReloading && guards.isDirty()) event.preventDefault();
@@ -29,6 +29,7 @@ export function startLeaving({ page, keeper, drafts, keysOf, isOverridden, reloa
   /** Where a guest at `next` goes: to sign-in, and back, unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
   return {
+    page,
     guards,
     reload,
     loginPlace,

@@ -20,16 +20,19 @@ let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
 
 function Console() {
-  const [parts] = useState(() => ({
-    page: new PageLocation(),
-    guards: new LeaveGuards(
+  const [parts] = useState(() => {
+    const guards = new LeaveGuards(
       () => true,
       () => undefined,
-    ),
-    drafts: createDrafts(),
-    warmScreen: () => Promise.resolve(),
-    loginPlace: () => '/login',
-  }));
+    );
+    return {
+      page: new PageLocation(guards),
+      guards,
+      drafts: createDrafts(),
+      warmScreen: () => Promise.resolve(),
+      loginPlace: () => '/login',
+    };
+  });
   return (
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(never)}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageLocation, Place } from './page-location.ts';
 
-/** What a page outside of the shell is given: the router's hooks are not there. */
+/** Where the page is, and how it goes elsewhere. */
 export interface PageRouteProps {
   readonly place: Place;
   readonly onGo: PageLocation['navigate'];

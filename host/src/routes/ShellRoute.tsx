@@ -7,7 +7,6 @@ import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { Bell } from '../notices/bell/Bell.tsx';
 import { Find } from '../find/Find.tsx';
 import { FindBox } from '../find/FindBox.tsx';
@@ -19,6 +18,7 @@ import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../shell/ShellFrame.tsx';
 import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
+import { type PageRouteProps, Redirect } from './Redirect.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -26,7 +26,7 @@ import { usePageAddress } from './use-page-address.ts';
 const placeOf = (catalog: Catalog, type: string, id: string | null): ScreenAddress | null =>
   type === 'webhook' ? { tab: 'settings' } : recordAddress(catalog, type, id);
 
-export interface ShellRouteProps {
+export interface ShellRouteProps extends PageRouteProps {
   /** Sends the requests of the screen at an address ahead of its code. */
   readonly warmScreen: (pathname: string, search: string) => void;
   readonly guards: LeaveGuards;
@@ -35,12 +35,12 @@ export interface ShellRouteProps {
 }
 
 /** `/`: the admin shell with the screen of the address, for signed-in users. */
-export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) {
+export function ShellRoute({ place, onGo, warmScreen, guards, loginPlace }: ShellRouteProps) {
   const session = useAtomValue(sessionAtom);
   const setTheme = useSetAtom(themeAtom);
   const setKeysOpen = useSetAtom(keysOpenAtom);
   const { session: services } = useHost();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = place;
   const address = usePageAddress(search);
   const { t, i18n } = useTranslation('shell');
   const { catalog, offer } = useCatalog();
@@ -51,7 +51,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   }, [session, pathname, search, warmScreen]);
 
   if (session === undefined) return <SessionCheckScreen />;
-  if (session === null) return <Navigate to={loginPlace(pathname + search)} replace />;
+  if (session === null) return <Redirect to={loginPlace(pathname + search)} onGo={onGo} />;
   return (
     <ScreenAddressContext value={address}>
       <ShellFrame

@@ -1,50 +1,43 @@
-import { createBrowserRouter, RouterProvider, useBlocker, useRouteError } from 'react-router-dom';
+import { useLatePart, whenIdle } from '@park/ui/surfaces/use-late-part';
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { LeaveGate } from './LeaveGate.tsx';
-import { PATHS } from './paths.ts';
-import type { PageLocation } from './page-location.ts';
+import type { PageLocation, Place } from './page-location.ts';
 import { ShellRoute, type ShellRouteProps } from './ShellRoute.tsx';
 
-export interface ShellRoutesProps extends ShellRouteProps {
+export interface ShellRoutesProps extends Omit<ShellRouteProps, 'place' | 'onGo'> {
   readonly page: PageLocation;
   readonly drafts: { readonly clear: () => void };
 }
 
-/** Leaving a form with changes requires the operator's confirmation. */
-export function LeaveBlocker({
-  guards,
-  onDiscard,
-}: Pick<Parameters<typeof LeaveGate>[0], 'guards' | 'onDiscard'>) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    guards.holds(currentLocation, nextLocation),
-  );
-  return <LeaveGate guards={guards} onDiscard={onDiscard} blocker={blocker} />;
+/** The router is a third of what the shell would load with it. */
+const loadPageRouter = () => import('./PageRouter.tsx');
+
+/** Another screen of the shell is rendered in short tasks, as its first one is. */
+function useShellPlace(page: PageLocation): Place {
+  const [place, setPlace] = useState(page.place);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setPlace(page.place()));
+    follow();
+    return page.subscribe(follow);
+  }, [page]);
+  return place;
 }
 
-/** To the boundary around every page, which shows the route error page. */
-function Rethrow(): never {
-  throw useRouteError();
-}
-
-/** The shell at `/`, and its router; every other page is shown without one (`Pages`). */
+/** The shell at `/`. */
 export function ShellRoutes({ page, warmScreen, guards, drafts, loginPlace }: ShellRoutesProps) {
-  const router = page.router(() =>
-    createBrowserRouter([
-      {
-        errorElement: <Rethrow />,
-        children: [
-          {
-            path: PATHS.shell,
-            element: (
-              <>
-                <ShellRoute warmScreen={warmScreen} guards={guards} loginPlace={loginPlace} />
-                <LeaveBlocker guards={guards} onDiscard={drafts.clear} />
-              </>
-            ),
-          },
-          { path: '*', element: null },
-        ],
-      },
-    ]),
+  const place = useShellPlace(page);
+  const isWanted = useSyncExternalStore(page.subscribe, page.isRouterWanted);
+  const { part, hasFailed, retry } = useLatePart(loadPageRouter, isWanted, page.goWithoutRouter);
+  useEffect(() => whenIdle(page.wantRouter), [page]);
+  const tryAgain = useEffectEvent(() => {
+    if (hasFailed) retry();
+  });
+  useEffect(() => tryAgain(), [place]);
+  const leaving = { guards, onDiscard: drafts.clear };
+  return (
+    <>
+      <ShellRoute {...{ place, warmScreen, guards, loginPlace }} onGo={page.navigate} />
+      {part ? <part.PageRouter page={page} {...leaving} /> : <LeaveGate {...leaving} />}
+    </>
   );
-  return <RouterProvider router={router} />;
 }

@@ -3,7 +3,7 @@ import { LeaveGuards } from '@park/federation/leave-guards';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { LeaveBlocker } from './ShellRoutes.tsx';
+import { LeaveBlocker } from './PageRouter.tsx';
 
 const CARS = '/?tab=vehicles';
 const STAFF = '/?tab=staff';

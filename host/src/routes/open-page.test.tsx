@@ -30,11 +30,11 @@ async function show(address: string, session: ReturnType<typeof makeSession> | n
   const catalog = await makeCatalog({ offers });
   const loginPlace = (next: string) => `/login?next=${next}`;
   history.replaceState(null, '', address);
-  const page = new PageLocation();
   const guards = new LeaveGuards(
     () => true,
     () => undefined,
   );
+  const page = new PageLocation(guards);
   renderScreen(
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={loads}>

@@ -1,4 +1,4 @@
-import { getCapabilities } from '@park/contract/extensions';
+import { getCapabilities } from '@park/contract/session';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { Extensions } from './extensions.ts';
 

@@ -1,6 +1,6 @@
 import { isCallFailure } from '@park/contract/call-failure';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getCapabilities } from '@park/contract/extensions';
+import { getCapabilities } from '@park/contract/session';
 import type { Http } from '@park/contract/http';
 import { OFFER_KEY, type ServerOffer } from '@park/federation/server-offer';
 

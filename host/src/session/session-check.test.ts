@@ -1,4 +1,4 @@
-import { getSession } from '@park/contract/extensions';
+import { getSession } from '@park/contract/session';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { CHECK_LIMIT, checkSession } from './session-check.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@park/contract/auth';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { isSessionEnd } from '@park/contract/call-failure';
-import { getSession } from '@park/contract/extensions';
+import { getSession } from '@park/contract/session';
 import type { Http } from '@park/contract/http';
 import { within } from '../requests/time-limit.ts';
 

@@ -1,6 +1,6 @@
 import { createClient } from '@park/http/create-client';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { logout } from '@park/contract/extensions';
+import { logout } from '@park/contract/session';
 import type { HostServices } from '@park/federation/host-services';
 import { readRememberedEmail, writeRememberedEmail } from '@park/session/remembered-email';
 import type { LeaveGuards } from '@park/federation/leave-guards';

@@ -1,6 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getOverview, type WireOverview } from '@park/contract/extensions';
+import { getOverview, type WireOverview } from '@park/contract/overview';
 import { listVehicles } from '@park/contract/vehicles';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
@@ -9,11 +9,10 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from '../DashboardPart.tsx';
-import lists from '../list/locales/en.json';
 import en from '../features/board/locales/en.json';
 import ru from '../features/board/locales/ru.json';
 
-const texts = { en: { board: en, list: lists }, ru: { board: ru } };
+const texts = { en: { board: en }, ru: { board: ru } };
 
 const driver = (index: number, connectionStatus: boolean) => {
   const userId = `driver-${index}`;

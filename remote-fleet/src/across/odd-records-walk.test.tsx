@@ -1,5 +1,5 @@
 import { listDrivers } from '@park/contract/drivers';
-import { getOverview } from '@park/contract/extensions';
+import { getOverview } from '@park/contract/overview';
 import { getVehicle, listVehicles } from '@park/contract/vehicles';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi } from '@park/testing/fake-api';

@@ -1,4 +1,5 @@
-import { getOverview, listReports } from '@park/contract/extensions';
+import { getOverview } from '@park/contract/overview';
+import { listReports } from '@park/contract/reports';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { FakeApi } from '@park/testing/fake-api';
 import { walkedOddities, oddRecords, oddTextIn } from '@park/testing/odd-records';

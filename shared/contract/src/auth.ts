@@ -1,30 +1,14 @@
-import type { z } from 'zod';
-import { withReader, endpoint } from './endpoint.ts';
+import { post, type SentBy } from './endpoint.ts';
+import { OPERATOR_PASSWORD_MIN, PASSWORD_MIN, TEXT_MAX, ANONYMOUS_BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { type ParkFrame, parkFields, withPark } from './read-park.ts';
+import { type ParkFrame, withPark } from './read-park.ts';
+import { personFields, sessionUser } from './record-fields.ts';
 import { recordReader } from './read-record.ts';
-import type { loginInput } from './schemas/auth-schemas.ts';
-import type { firstParkInput } from './schemas/people-schemas.ts';
 
-export type LoginInput = z.input<typeof loginInput>;
-export type FirstParkInput = z.input<typeof firstParkInput>;
+export type LoginInput = SentBy<typeof login>;
+export type FirstParkInput = SentBy<typeof makeFirstPark>;
 /** The sign-in response of our own server. */
 export type WireLogin = Wire<typeof loginOutput>;
-
-/**
- * The fields of a person, as any server may send them; a phone that is not known may be blank, and
- * is stored so.
- */
-export const personFields = {
-  userId: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'blank text?',
-  role: 'text',
-} as const;
-
-/** A server of several parks tells of that of the person. */
-export const sessionUser = { ...personFields, park: ['optional', parkFields] } as const;
 
 /**
  * `recoveryCodes`: shown once, by the sign-in that has just set up the second factor that the role
@@ -49,6 +33,16 @@ export type LoginOutput = SessionUser & {
 const readLogin = recordReader({ ...personFields, token: 'text' });
 const readCodes = recordReader({ recoveryCodes: ['text'] });
 
+/** A park and its first admin. */
+export const newPark = {
+  park: 'text 1..',
+  timeZone: 'time zone',
+  currency: 'park currency',
+  name: 'text 1..',
+  email: 'email',
+  password: `string ${OPERATOR_PASSWORD_MIN}..1024`,
+} as const;
+
 /** A sign-in response without a token is unreadable. */
 function readLoginResponse(response: unknown): LoginOutput | null {
   const read = readLogin(response);
@@ -58,9 +52,40 @@ function readLoginResponse(response: unknown): LoginOutput | null {
   return recoveryCodes.length === 0 ? answer : { ...answer, recoveryCodes };
 }
 
-export const login = withReader(endpoint<LoginInput>()('POST', 'auth/login', loginOutput), readLoginResponse);
-/** Makes the first park of a server and signs its admin in. Needs no session. */
-export const makeFirstPark = withReader(
-  endpoint<typeof firstParkInput>()('POST', 'auth/first_park', loginOutput, 'people'),
-  readLoginResponse,
-);
+export const login = post('auth/login', {
+  in: {
+    email: 'email',
+    password: `string ${PASSWORD_MIN}..1024`,
+    /** Of the authenticator app, or a recovery code, where the person has a second factor (extension `people`). */
+    code: 'optional code 0..40',
+  },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: loginOutput,
+  may: null,
+  says: 'Signs in',
+  refuses: [
+    'wrong_credentials',
+    'no_park_yet',
+    'second_factor_required',
+    'second_factor_setup_required',
+    'wrong_code',
+    'not_allowed',
+    'person_switched_off',
+    'too_many_attempts',
+  ],
+  read: readLoginResponse,
+});
+export const makeFirstPark = post('auth/first_park', {
+  extension: 'people',
+  in: {
+    ...newPark,
+    /** What the server has printed; spaces, dashes and the case of letters do not matter. */
+    code: `string 1..${TEXT_MAX}`,
+  },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: loginOutput,
+  may: null,
+  says: 'Makes the first park of a server with its admin, who is signed in',
+  refuses: ['setup_code_unknown', 'conflict', 'too_many_requests'],
+  read: readLoginResponse,
+});

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
-import { endpoint, withReader } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
+import type { Wire } from './fields.ts';
 import { isRecord } from './read-record.ts';
 import { payoutRunOutput, readPayout } from './payouts.ts';
-import type { bankFileSettings } from './schemas/bank-file-schemas.ts';
 
-export type BankFileSettings = z.output<typeof bankFileSettings>;
+export type BankFileSettings = Wire<'bank file'>;
 
 /** Null until somebody has set it. */
 const bankFileOutput = { settings: 'bank file?' } as const;
@@ -16,16 +15,29 @@ function readSettings(response: unknown): { readonly settings: BankFileSettings 
   return { settings: isRecord(settings) ? (settings as unknown as BankFileSettings) : null };
 }
 
-export const getBankFile = withReader(
-  endpoint()('GET', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
-  readSettings,
-);
-export const updateBankFile = withReader(
-  endpoint<typeof bankFileSettings>()('PUT', 'taxipark/ledger/bank_file', bankFileOutput, 'bankFiles'),
-  readSettings,
-);
+export const getBankFile = get('taxipark/ledger/bank_file', {
+  extension: 'bankFiles',
+  out: bankFileOutput,
+  may: 'readPayouts',
+  says: 'How the park writes the file of a payout run for its bank',
+  read: readSettings,
+});
+export const updateBankFile = put('taxipark/ledger/bank_file', {
+  extension: 'bankFiles',
+  in: 'bank file',
+  out: bankFileOutput,
+  may: 'preparePayouts',
+  journal: 'bank_file_set',
+  says: 'Sets how the park writes the file for its bank',
+  read: readSettings,
+});
 /** Keeps who has saved the file of a confirmed run, and when; its lines have their numbers then. */
-export const saveBankFile = withReader(
-  endpoint()('POST', 'taxipark/ledger/payouts/{id}/bank_file', payoutRunOutput, 'bankFiles'),
-  readPayout,
-);
+export const saveBankFile = post('taxipark/ledger/payouts/{id}/bank_file', {
+  extension: 'bankFiles',
+  out: payoutRunOutput,
+  may: 'preparePayouts',
+  journal: 'payout_file_saved',
+  says: 'Keeps who has saved the file of a payout run for the bank',
+  refuses: ['payout_not_found', 'payout_not_confirmed'],
+  read: readPayout,
+});

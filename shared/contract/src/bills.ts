@@ -1,16 +1,7 @@
-import type { z } from 'zod';
-import { endpoint, openToGuests, withFields, withList } from './endpoint.ts';
+import { get, post, put, type SentBy } from './endpoint.ts';
+import { INGEST_MAX, BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
-import type {
-  billInput,
-  chargeBillsInput,
-  chooseBillInput,
-  disputeBillInput,
-  importBillsInput,
-  listBillsInput,
-  settleBillInput,
-} from './schemas/bill-schemas.ts';
+import { named } from './record-fields.ts';
 
 /** Why it is somebody’s or waits, as was known then; see `BillEvidence` of the domain. */
 const evidenceFields = {
@@ -57,9 +48,13 @@ const billFields = {
 
 export type Bill = ReadRecord<typeof billFields>;
 export type WireBill = Wire<typeof billFields>;
-export type BillInput = z.input<typeof billInput>;
-type Of<Schema extends z.ZodType> = z.input<Schema>;
-export type BillFilter = Of<typeof listBillsInput>;
+export type BillInput = SentBy<typeof addBill>;
+export type BillFilter = SentBy<typeof listBills>;
+
+/** Why nothing can be done with a bill. */
+const actRefusals = ['bill_not_found', 'bill_not_open', 'stale_record'] as const;
+/** How a bill is settled without being charged, or charged anew. */
+const settled = { version: 'int', reason: 'text 1..' } as const;
 
 /** `differs`: one of this number is there already, with other content, and stays as it is. */
 const countFields = { created: 'int', unchanged: 'int', differs: 'int', rejected: 'int' } as const;
@@ -79,65 +74,117 @@ const itemFields = {
  * A page of 500: of open ones disputed and waiting ones first, then those that are due soonest, of
  * settled ones the newest first. `next` is `after` of the following page, null on the last.
  */
-export const listBills = withList(
-  endpoint<Of<typeof listBillsInput>>()(
-    'POST',
-    'taxipark/bills/list',
-    { bills: [billFields], total: 'int', next: 'optional text?' },
-    'bills',
-  ),
-  'bills',
-);
-/** One bill, however long ago it was settled. */
-export const getBill = withFields(endpoint()('GET', 'taxipark/bills/{id}', { bill: billFields }, 'bills'));
-/** Adds one; 409 `conflict` for a number that its issuer has given before. */
-export const addBill = withFields(
-  endpoint<BillInput>()('POST', 'taxipark/bills', { bill: billFields }, 'bills'),
-);
-/** Adds the rows of a file, or says what would become of them. */
-export const importBills = withList(
-  endpoint<Of<typeof importBillsInput>>()(
-    'POST',
-    'taxipark/bills/import',
-    { counts: countFields, items: [itemFields] },
-    'bills',
-  ),
-  'items',
-);
-/** Says whose a bill is, or which plate it means. */
-export const chooseBill = withFields(
-  endpoint<Of<typeof chooseBillInput>>()('PUT', 'taxipark/bills/{id}/driver', { bill: billFields }, 'bills'),
-);
-/** Charges the drivers of bills, all of them or none; of one that is charged, the dispute ends. */
-export const chargeBills = withFields(
-  endpoint<Of<typeof chargeBillsInput>>()('POST', 'taxipark/bills/charge', { charged: 'int' }, 'bills'),
-);
-/** Nobody pays. */
-export const waiveBill = withFields(
-  endpoint<Of<typeof settleBillInput>>()('POST', 'taxipark/bills/{id}/waive', { bill: billFields }, 'bills'),
-);
-export const payBill = withFields(
-  endpoint<Of<typeof settleBillInput>>()(
-    'POST',
-    'taxipark/bills/{id}/park_pays',
-    { bill: billFields },
-    'bills',
-  ),
-);
-/** Corrects what was charged, and opens the bill again. */
-export const takeBackBill = withFields(
-  endpoint<Of<typeof settleBillInput>>()(
-    'POST',
-    'taxipark/bills/{id}/take_back',
-    { bill: billFields },
-    'bills',
-  ),
-);
-/** Looks once more for the drivers of bills that wait. */
-export const judgeBills = withFields(
-  endpoint()('POST', 'taxipark/bills/judge', { proposed: 'int', waits: 'int' }, 'bills'),
-);
-/** The one answer of a driver to a bill: it was not me. */
-export const disputeBill = openToGuests(
-  endpoint<typeof disputeBillInput>()('POST', 'driver_page/dispute', { disputed: 'true' }, 'bills'),
-);
+export const listBills = post('taxipark/bills/list', {
+  extension: 'bills',
+  in: {
+    /** `open`: those that wait for an act; `settled`: the others, the newest first. */
+    of: 'open|settled',
+    state: 'optional waits|proposed|charged|disputed|waived|park_pays',
+    driverId: 'optional id',
+    /** Its beginning, in whatever spelling. */
+    plate: 'optional text',
+    /** The last bill of the page before. */
+    after: 'optional id',
+  },
+  out: { bills: [billFields], total: 'int', next: 'optional text?' },
+  may: 'readLedger',
+  says: 'Bills that wait for an act, or those that are settled, by page',
+});
+export const getBill = get('taxipark/bills/{id}', {
+  extension: 'bills',
+  out: { bill: billFields },
+  may: 'readLedger',
+  says: 'One bill',
+  refuses: ['bill_not_found'],
+});
+export const addBill = post('taxipark/bills', {
+  extension: 'bills',
+  in: 'bill',
+  out: { bill: billFields },
+  may: 'changeBills',
+  journal: 'bills_added',
+  says: 'Adds a bill, proposed for who had the car then',
+  refuses: ['conflict'],
+  status: 201,
+});
+export const importBills = post('taxipark/bills/import', {
+  extension: 'bills',
+  in: {
+    /** Each is read by itself, so that one that is broken refuses no other. */
+    bills: ['anything', `1..${INGEST_MAX}`],
+    /** Only says what would become of them. */
+    dryRun: 'flag = false',
+  },
+  bytes: BODY_MAX_BYTES,
+  out: { counts: countFields, items: [itemFields] },
+  may: 'changeBills',
+  journal: 'bills_added',
+  says: 'Adds the bills of a file, or says what would become of them',
+});
+export const chooseBill = put('taxipark/bills/{id}/driver', {
+  extension: 'bills',
+  in: { version: 'int', driverId: 'optional id', plate: 'optional text 1..' },
+  check: ({ driverId, plate }) =>
+    (driverId === undefined) === (plate === undefined) ? [['driverId', 'must be provided']] : [],
+  out: { bill: billFields },
+  may: 'changeBills',
+  journal: 'bill_changed',
+  says: 'Says whose a bill is, or which plate it means',
+  refuses: [...actRefusals, 'driver_not_found'],
+});
+export const chargeBills = post('taxipark/bills/charge', {
+  extension: 'bills',
+  in: {
+    /** `text`: of the entries; absent: issuer, number, plate and place. All of them or none. */
+    bills: [{ id: 'id', version: 'int', text: 'optional text 1..' }, '1..200'],
+    /** One each week, the first today. */
+    parts: 'int 1..52 = 1',
+  },
+  out: { charged: 'int' },
+  may: 'chargeBills',
+  journal: 'bills_charged',
+  says: 'Charges the drivers of bills, whole or by week',
+  refuses: actRefusals,
+});
+export const waiveBill = post('taxipark/bills/{id}/waive', {
+  extension: 'bills',
+  in: settled,
+  out: { bill: billFields },
+  may: 'waiveBills',
+  journal: 'bill_changed',
+  says: 'Waives a bill: nobody pays',
+  refuses: actRefusals,
+});
+export const payBill = post('taxipark/bills/{id}/park_pays', {
+  extension: 'bills',
+  in: settled,
+  out: { bill: billFields },
+  may: 'chargeBills',
+  journal: 'bill_changed',
+  says: 'Has the park pay a bill',
+  refuses: actRefusals,
+});
+export const takeBackBill = post('taxipark/bills/{id}/take_back', {
+  extension: 'bills',
+  in: settled,
+  out: { bill: billFields },
+  may: 'chargeBills',
+  journal: 'bill_changed',
+  says: 'Takes the charge of a bill back, or what else settled it',
+  refuses: actRefusals,
+});
+export const judgeBills = post('taxipark/bills/judge', {
+  extension: 'bills',
+  out: { proposed: 'int', waits: 'int' },
+  may: 'changeBills',
+  journal: 'bill_changed',
+  says: 'Looks once more for the drivers of bills that wait',
+});
+export const disputeBill = post('driver_page/dispute', {
+  extension: 'bills',
+  in: { token: 'text', billId: 'id', reason: 'long text 1..300' },
+  out: { disputed: 'true' },
+  may: null,
+  says: 'What a driver answers to a bill: it was not me',
+  refuses: ['driver_link_refused', 'bill_not_found', 'bill_not_open', 'too_many_requests'],
+});

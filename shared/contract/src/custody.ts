@@ -1,15 +1,8 @@
-import type { z } from 'zod';
-import { endpoint, withFields, withList, withReader } from './endpoint.ts';
+import { get, post, put, type SentBy } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
-import { pageFields, pageReader, type VehiclePage } from './paged-lists.ts';
+import { named } from './record-fields.ts';
+import { pageFields, pageReader, type VehiclePage, vehiclePage } from './paged-lists.ts';
 import { isRecord, listReader } from './read-record.ts';
-import type {
-  carBookInput,
-  correctCustodyInput,
-  handOverInput,
-  takeBackCustodyInput,
-} from './schemas/custody-schemas.ts';
 import { listVehicles, vehicleFields } from './vehicles.ts';
 
 const custodyFields = {
@@ -56,42 +49,67 @@ export type Custody = ReadRecord<typeof custodyFields>;
 export type WireCustody = Wire<typeof custodyFields>;
 export type Otherwise = ReadRecord<typeof otherwiseFields>;
 export type WireOtherwise = Wire<typeof otherwiseFields>;
-export type HandOverInput = z.input<typeof handOverInput>;
-export type CorrectCustodyInput = z.input<typeof correctCustodyInput>;
+export type HandOverInput = SentBy<typeof handOverVehicle>;
+export type CorrectCustodyInput = SentBy<typeof correctCustody>;
 
-/** Who had a car, the newest first. */
-export const listVehicleCustody = withList(
-  endpoint()('GET', 'taxipark/vehicles/{id}/custody', custodyListOutput, 'custody'),
-  'custody',
-);
-/** Which cars a driver had, the newest first. */
-export const listDriverCustody = withList(
-  endpoint()('GET', 'taxipark/drivers/{id}/custody', custodyListOutput, 'custody'),
-  'custody',
-);
+export const listVehicleCustody = get('taxipark/vehicles/{id}/custody', {
+  extension: 'custody',
+  out: custodyListOutput,
+  may: 'readFleet',
+  says: 'Who had a vehicle, the newest first',
+  refuses: ['vehicle_not_found'],
+});
+export const listDriverCustody = get('taxipark/drivers/{id}/custody', {
+  extension: 'custody',
+  out: custodyListOutput,
+  may: 'readFleet',
+  says: 'Which vehicles a driver had, the newest first',
+  refuses: ['driver_not_found'],
+});
 /**
  * Hands a car over at a moment. 409 `custody_taken` with the `current` time where somebody took it at
  * that very moment, 409 `stale_record` where another one than `instead` had it.
  */
-export const handOverVehicle = withFields(
-  endpoint<HandOverInput>()('POST', 'taxipark/vehicles/{id}/custody', custodyOutput, 'custody'),
-);
+export const handOverVehicle = post('taxipark/vehicles/{id}/custody', {
+  extension: 'custody',
+  in: {
+    kind: 'driver|repair|reserve',
+    /** Required of the kind `driver`, and of no other. */
+    driverId: 'optional id?',
+    /** Not in the future. Absent: now, by the server's clock. */
+    at: 'optional instant',
+    /** Who had the car at that moment as far as the person knows, null for nobody: where that is no longer so, it is refused with 409. */
+    instead: ['optional', ['?', { id: 'id', version: 'int' }]],
+  },
+  out: custodyOutput,
+  may: 'changeVehicles',
+  journal: 'vehicle_changed',
+  says: 'Hands a vehicle over at a moment, now or before: to a driver, for a repair, or into reserve',
+  refuses: ['vehicle_not_found', 'custody_taken', 'stale_record'],
+  status: 201,
+});
 /**
  * Corrects when a time began or ended; one that touches it there moves with it. 409 `custody_taken`
  * with the `current` time that is in the way.
  */
-export const correctCustody = withFields(
-  endpoint<CorrectCustodyInput>()('PUT', 'taxipark/custody/{id}', custodyOutput, 'custody'),
-);
-/** Takes a handover back, as if it had never been: who had the car until then has it on. */
-export const takeBackCustody = withFields(
-  endpoint<typeof takeBackCustodyInput>()(
-    'POST',
-    'taxipark/custody/{id}/take_back',
-    { rides: 'int' },
-    'custody',
-  ),
-);
+export const correctCustody = put('taxipark/custody/{id}', {
+  extension: 'custody',
+  in: { from: 'optional instant', /** Null: until now. */ to: 'optional instant?', version: 'optional int' },
+  out: custodyOutput,
+  may: 'changeVehicles',
+  journal: 'vehicle_changed',
+  says: 'Corrects from when to when a vehicle was with somebody',
+  refuses: ['custody_not_found', 'custody_taken', 'stale_record'],
+});
+export const takeBackCustody = post('taxipark/custody/{id}/take_back', {
+  extension: 'custody',
+  in: { version: 'optional int' },
+  out: { rides: 'int' },
+  may: 'changeVehicles',
+  journal: 'vehicle_changed',
+  says: 'Takes a handover back: whoever had the vehicle until then has it on',
+  refuses: ['custody_not_found', 'stale_record'],
+});
 
 export const custodyOfPage = { custody: [custodyFields] } as const;
 const readVehiclesOfPage = pageReader(listVehicles.read ?? (() => null));
@@ -100,17 +118,19 @@ const readCustodyOfPage = listReader('custody', custodyOfPage);
 /** A page of cars, and who had them in seven days, with the newest time of each. */
 export type CarBookPage = VehiclePage & { readonly custody: readonly Custody[] };
 
-/** A page of the park's vehicles, as `pageVehicles`, with who had each of them in seven days. */
-export const pageCarBook = withReader(
-  endpoint<typeof carBookInput>()(
-    'POST',
-    'taxipark/car_book',
-    { vehicles: [vehicleFields], ...pageFields, ...custodyOfPage },
-    'custody',
-  ),
-  (response): CarBookPage | null => {
+export const pageCarBook = post('taxipark/car_book', {
+  extension: 'custody',
+  in: {
+    ...vehiclePage,
+    /** The first of seven days in the park's time zone; default: today. */
+    from: 'optional day',
+  },
+  out: { vehicles: [vehicleFields], ...pageFields, ...custodyOfPage },
+  may: 'readFleet',
+  says: 'A page of the vehicles, with who had them in seven days',
+  read: (response): CarBookPage | null => {
     const page = readVehiclesOfPage(response);
     const custody = isRecord(response) ? readCustodyOfPage({ custody: response['custody'] }) : null;
     return page && custody && { ...page, custody: custody.custody };
   },
-);
+});

@@ -1,4 +1,4 @@
-import { endpoint, withList } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 
 const activityFields = {
@@ -32,7 +32,10 @@ export type WireDriverActivity = Wire<typeof driverActivityOutput>;
  * 304 when nothing has changed. It adds up rides, so a screen asks for it when it is shown and not
  * with every change of the drivers.
  */
-export const listDriverActivity = withList(
-  endpoint()('GET', 'taxipark/driver_activity', driverActivityOutput, 'driverActivity'),
-  'activity',
-);
+export const listDriverActivity = get('taxipark/driver_activity', {
+  extension: 'driverActivity',
+  out: driverActivityOutput,
+  may: 'readFleet',
+  says: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
+  isVersioned: true,
+});

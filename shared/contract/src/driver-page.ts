@@ -1,7 +1,10 @@
-import { endpoint, openToGuests, withReader } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
+import { TEXT_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
-import type { driverLinkInput, driverPageInput } from './schemas/driver-page-schemas.ts';
+
+/** The longest time that a link can be given, in days. */
+export const LINK_DAYS_MAX = 366;
 
 const linkFields = {
   createdAt: 'time',
@@ -89,31 +92,47 @@ export type WireDriverPage = Wire<typeof driverPageOutput>;
 const readLink = recordReader(linkFields);
 const readPage = recordReader(driverPageOutput);
 
-/** The link that a driver can use now; null where there is none. */
-export const getDriverLink = withReader(
-  endpoint()('GET', 'taxipark/drivers/{id}/link', driverLinkOutput, 'driverPage'),
-  (response) => (isRecord(response) ? { link: readLink(response['link']) } : null),
-);
-/** Makes a link for a driver; the one before no longer works. */
-export const createDriverLink = withReader(
-  endpoint<typeof driverLinkInput>()('POST', 'taxipark/drivers/{id}/link', newDriverLinkOutput, 'driverPage'),
-  (response) => {
+export const getDriverLink = get('taxipark/drivers/{id}/link', {
+  extension: 'driverPage',
+  out: driverLinkOutput,
+  may: 'readLedger',
+  says: 'The link with which a driver can see their own page, without its token',
+  refuses: ['driver_not_found'],
+  read: (response) => (isRecord(response) ? { link: readLink(response['link']) } : null),
+});
+export const createDriverLink = post('taxipark/drivers/{id}/link', {
+  extension: 'driverPage',
+  in: { /** How long it works; absent: until it is withdrawn. */ days: `optional int 1..${LINK_DAYS_MAX}` },
+  out: newDriverLinkOutput,
+  may: 'manageDriverLinks',
+  journal: 'driver_link_made',
+  says: 'Makes a link for a driver, shown this once; the one before no longer works',
+  refuses: ['driver_not_found'],
+  status: 201,
+  read: (response) => {
     const link = isRecord(response) ? readLink(response['link']) : null;
     const path = isRecord(response) ? response['path'] : null;
     return link && typeof path === 'string' ? { link, path } : null;
   },
-);
-/** From then on the link of a driver opens nothing. */
-export const withdrawDriverLink = endpoint()(
-  'POST',
-  'taxipark/drivers/{id}/link/withdraw',
-  { withdrawn: 'int' },
-  'driverPage',
-);
-/** A week of a driver, by the token of their link; needs no session. */
-export const openDriverPage = openToGuests(
-  withReader(
-    endpoint<typeof driverPageInput>()('POST', 'driver_page/open', driverPageOutput, 'driverPage'),
-    (response) => (isRecord(response) && Array.isArray(response['rides']) ? readPage(response) : null),
-  ),
-);
+});
+export const withdrawDriverLink = post('taxipark/drivers/{id}/link/withdraw', {
+  extension: 'driverPage',
+  out: { withdrawn: 'int' },
+  may: 'manageDriverLinks',
+  journal: 'driver_link_withdrawn',
+  says: 'Withdraws the link of a driver at once',
+  refuses: ['driver_not_found'],
+});
+export const openDriverPage = post('driver_page/open', {
+  extension: 'driverPage',
+  in: {
+    token: `string 0..${TEXT_MAX}`,
+    /** Any day of the week that is asked for; absent: the one of today. */
+    week: 'optional day',
+  },
+  out: driverPageOutput,
+  may: null,
+  says: 'A week of rides and money of the driver whose link it is',
+  refuses: ['driver_link_refused', 'too_many_requests'],
+  read: (response) => (isRecord(response) && Array.isArray(response['rides']) ? readPage(response) : null),
+});

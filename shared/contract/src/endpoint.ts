@@ -1,11 +1,13 @@
-import type { z } from 'zod';
-import type { FieldKind, ReadRecord, RecordFields, Wire } from './fields.ts';
-import { type AnswerWith, listReader, type ReadAnswer, recordReader } from './read-record.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { FieldKind, Sent, Taken, Wire } from './fields.ts';
+import { type AnswerOf, answerReader } from './read-record.ts';
+import type { JournalAction } from './journal-schemas.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT';
 
 declare const inputType: unique symbol;
 declare const outputType: unique symbol;
+declare const takenType: unique symbol;
 
 /**
  * Reads the response of a server that may send malformed records; null when there is nothing to
@@ -13,32 +15,64 @@ declare const outputType: unique symbol;
  */
 export type ReadResponse<Read> = (response: unknown) => Read | null;
 
+/** A field that is refused by its path, such as `lines.3.reason`, and the sentence that says why. */
+export type InputProblem = readonly [path: string, message: string];
+
+/** What is said of a call besides method and path; its route, documents, readers and tests follow from it. */
+interface Plan<In, Out, May> {
+  /** The extension of the reference backend that offers it; absent for the 14 calls of the specification. */
+  readonly extension?: ExtensionName;
+  /** What is sent to us; absent for a call without a body. */
+  readonly in?: In;
+  /** What the fields cannot say of it. It is asked where each field by itself is right. */
+  readonly check?: (input: Taken<In>) => readonly InputProblem[];
+  /** What our server answers. */
+  readonly out: Out;
+  /** The permission that the role needs; null for a call that needs no session. */
+  readonly may: May;
+  /** One sentence for the documents. */
+  readonly says: string;
+  /** Its own reasons to refuse; those of every call are not named. */
+  readonly refuses?: readonly ErrorCode[];
+  /** Of success; default: 200. */
+  readonly status?: 201;
+  /** What the journal calls the change; absent where the handler says it, or nothing is changed. */
+  readonly journal?: JournalAction;
+  /** It takes an Idempotency-Key; its handler changes records in `once`. */
+  readonly isRepeatable?: true;
+  /** Its answer has an ETag, and nothing is sent again to who has it. */
+  readonly isVersioned?: true;
+  /** The largest body in bytes; default: that of the application. */
+  readonly bytes?: number;
+  /** A response that is no JSON is read as none at all: its success alone is the answer. */
+  readonly acceptsAnyBody?: true;
+}
+
 /**
- * One call of the HTTP API: method, path, and (in its type only) the input and our server's output.
- * Plain data, so that a browser build bundles no validation library; the schemas of inputs are in `schemas/`.
- * `Read` is what a caller gets: the result of `read` for any response, or undefined for an endpoint
- * without a reader.
+ * One call of the HTTP API. Plain data, so that a browser build bundles no validation library; schemas are made of
+ * the fields by `call-schemas.ts`. `Read` is what a caller gets: the result of `read` for any response, or
+ * undefined for a call without a reader.
  */
-export interface Endpoint<Input, Output, Read = unknown> {
+export interface Endpoint<Input, Output, Read = unknown, Parsed = unknown> extends Omit<
+  Plan<FieldKind, FieldKind, string | null>,
+  'check'
+> {
   readonly method: HttpMethod;
   /** Below `/api/`, without a leading slash; a part in braces is filled from `params`. */
   readonly path: string;
-  /**
-   * The extension of the reference backend that offers it; absent for the 14 calls of the
-   * specification.
-   */
-  readonly extension?: ExtensionName;
-  /** What our server answers; its schema is derived from it where one is needed. */
-  readonly output: FieldKind;
+  readonly check?: (input: never) => readonly InputProblem[];
   readonly read?: ReadResponse<Read>;
-  /** A response that is no JSON is read as none at all: its success alone is the answer. */
-  readonly acceptsAnyBody?: true;
   /** It needs no session: who may make it follows from its input. */
   readonly isOpen?: true;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
+  readonly [takenType]?: Parsed;
 }
 
+/** What a caller sends with a call. */
+export type SentBy<Call> = Call extends { readonly [inputType]?: infer Input } ? Input : never;
+/** What the handler of a call gets. */
+export type TakenBy<Call> = Call extends { readonly [takenType]?: infer Parsed } ? Parsed : never;
 /** What our server answers to a call. */
 export type OutputOf<Call> = Call extends { readonly [outputType]?: infer Output } ? Output : never;
 
@@ -70,63 +104,40 @@ export type ExtensionName =
   | 'leaving'
   | 'bills';
 
-/** A call with the fields of what it answers, from which readers and schema follow. */
-type CallOf<Input, Output> = Endpoint<Input, Wire<Output>> & { readonly output: Output };
-
 /**
- * Declares one call of the specification, or of an extension, with its input (none: it takes none; the
- * type of a schema stands for what the schema takes) and the fields of its output.
+ * Declares a call. Its answer is read field by field, and is malformed without its first list of records; `read` reads
+ * it otherwise, and with `read: null` its success alone is the answer.
  */
-export function endpoint<Input = void>() {
-  type Sent = Input extends z.ZodType ? z.input<Input> : Input;
-  return <const Output extends FieldKind>(
-    method: HttpMethod,
-    path: string,
-    output: Output,
-    extension?: ExtensionName,
-  ): CallOf<Sent, Output> => ({ method, path, output, ...(extension !== undefined && { extension }) });
+type Declare = <
+  const Out extends FieldKind,
+  const May extends string | null,
+  const In extends FieldKind | undefined = undefined,
+  Read = AnswerOf<Out>,
+>(
+  path: string,
+  plan: Plan<In, Out, May> & { readonly read?: ReadResponse<Read> | null },
+) => Endpoint<Sent<In>, Wire<Out>, Read, Taken<In>> & { readonly may: May };
+
+interface PlainPlan extends Plan<FieldKind, FieldKind, string | null> {
+  readonly read?: ReadResponse<unknown> | null;
 }
 
-/** The same call, whose answer is read field by field. */
-export function withFields<Input, const Output extends RecordFields>(
-  call: CallOf<Input, Output>,
-): Endpoint<Input, Wire<Output>, ReadRecord<Output>> {
-  return { ...call, read: recordReader<Output>(call.output) };
-}
+const call = (method: HttpMethod, path: string, { read, ...plan }: PlainPlan) => ({
+  ...plan,
+  method,
+  path,
+  ...(read !== null && { read: read ?? answerReader(plan.out) }),
+  ...(plan.may === null && { isOpen: true }),
+});
 
-/** The same call, whose answer is read by `listReader`. */
-export function withList<Input, const Name extends string, const Output extends AnswerWith<Name>>(
-  call: CallOf<Input, Output>,
-  name: Name,
-): Endpoint<Input, Wire<Output>, ReadAnswer<Output>> {
-  return { ...call, read: listReader<Name, Output>(name, call.output) };
-}
-
-/** The same call with a reader of its response. */
-export function withReader<Input, Output, Read>(
-  call: Endpoint<Input, Output>,
-  read: ReadResponse<Read>,
-): Endpoint<Input, Output, Read> {
-  return { ...call, read };
-}
-
-/**
- * The same call with a reader for which a response that is no JSON is none at all, as the
- * specification allows.
- */
-export function withTolerantReader<Input, Output, Read>(
-  call: Endpoint<Input, Output>,
-  read: ReadResponse<Read>,
-): Endpoint<Input, Output, Read> {
-  return { ...call, read, acceptsAnyBody: true };
-}
-
-/** The same call for everybody, signed in or not; a 401 of it ends no session. */
-export function openToGuests<Input, Output, Read>(
-  call: Endpoint<Input, Output, Read>,
-): Endpoint<Input, Output, Read> {
-  return { ...call, isOpen: true };
-}
+// The types of what is sent, taken and read are derived from the same fields. Without side effects, so that a build
+// leaves out the calls that nobody makes.
+export const get = /* @__NO_SIDE_EFFECTS__ */ ((path: string, plan: PlainPlan) =>
+  call('GET', path, plan)) as unknown as Declare;
+export const post = /* @__NO_SIDE_EFFECTS__ */ ((path: string, plan: PlainPlan) =>
+  call('POST', path, plan)) as unknown as Declare;
+export const put = /* @__NO_SIDE_EFFECTS__ */ ((path: string, plan: PlainPlan) =>
+  call('PUT', path, plan)) as unknown as Declare;
 
 /**
  * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` returns

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import { endpoint, withReader, withFields } from './endpoint.ts';
+import { get, post, type SentBy } from './endpoint.ts';
+import { INGEST_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { listReader } from './read-record.ts';
-import type { decideInput, ignoreInput, linkInput } from './schemas/ride-source-schemas.ts';
 
 /** Whom a source names and nobody of the park is known by: a driver, or a car without one. */
 const subjectFields = {
@@ -78,43 +77,79 @@ export type Lookalike = ReadRecord<typeof lookalikeFields>;
 export type SourceName = ReadRecord<typeof nameFields>;
 export type WireLookalike = Wire<typeof lookalikeFields>;
 export type WireUnknownSubject = Wire<typeof subjectFields>;
-export type LinkInput = z.input<typeof linkInput>;
+export type LinkInput = SentBy<typeof linkHeldRides>;
 
 const readHeld = listReader('subjects', heldRidesOutput);
 const readNames = listReader('names', sourceNamesOutput);
 
-/** Whom the rides name that wait, and which cars nobody knows. */
-export const listHeldRides = withReader(
-  endpoint()('GET', 'taxipark/held_rides', heldRidesOutput, 'rideSources'),
-  (response) => {
+export const listHeldRides = get('taxipark/held_rides', {
+  extension: 'rideSources',
+  out: heldRidesOutput,
+  may: 'readSources',
+  says: 'Whom the rides name that wait, and cars that nobody knows',
+  read: (response) => {
     const read = readHeld(response);
     return read && { ...read, lookalikesTotal: read.lookalikesTotal ?? 0 };
   },
-);
+});
 /**
  * Says whom a source means by a name. What waits for it is posted, and what was posted for somebody
  * else from then on is moved.
  */
-export const linkHeldRides = withFields(
-  endpoint<LinkInput>()('POST', 'taxipark/held_rides/link', linkedOutput, 'rideSources'),
-);
-/** Says of rides whether they are those of another source that they look like. */
-export const decideLookalikes = withFields(
-  endpoint<typeof decideInput>()('POST', 'taxipark/held_rides/decide', { decided: 'int' }, 'rideSources'),
-);
-/** What a source calls drivers and cars, with who that is and when. */
-export const listSourceNames = withReader(
-  endpoint()('GET', 'taxipark/ride_sources/{id}/names', sourceNamesOutput, 'rideSources'),
-  (response) => {
+export const linkHeldRides = post('taxipark/held_rides/link', {
+  extension: 'rideSources',
+  in: {
+    sourceId: 'id',
+    subject: 'driver|vehicle',
+    ref: 'text 1..',
+    /** The driver or the vehicle. */
+    recordId: 'id',
+    /** Rides from then on; absent: all of them. */
+    from: 'optional time',
+  },
+  out: linkedOutput,
+  may: 'linkRides',
+  journal: 'rides_linked',
+  says: 'Says whom a source means by a name, and posts what waits for it',
+  refuses: ['source_not_found', 'driver_not_found', 'vehicle_not_found'],
+});
+export const decideLookalikes = post('taxipark/held_rides/decide', {
+  extension: 'rideSources',
+  in: {
+    sourceId: 'id',
+    externalIds: ['text 1..', `1..${INGEST_MAX}`],
+    /** `same`: never posted; `another`: posted now. */
+    verdict: 'same|another',
+  },
+  out: { decided: 'int' },
+  may: 'linkRides',
+  journal: 'rides_ignored',
+  says: 'Says whether rides that wait are those of another source that they look like',
+  refuses: ['source_not_found'],
+});
+export const listSourceNames = get('taxipark/ride_sources/{id}/names', {
+  extension: 'rideSources',
+  out: sourceNamesOutput,
+  may: 'readSources',
+  says: 'What a source calls drivers and vehicles, who that is and when',
+  refuses: ['source_not_found'],
+  read: (response) => {
     const read = readNames(response);
     return read && { ...read, total: read.total ?? read.names.length };
   },
-);
-/** Takes the rides of a name off the list; they are not posted. */
-export const ignoreHeldRides = withFields(
-  endpoint<typeof ignoreInput>()('POST', 'taxipark/held_rides/ignore', { ignored: 'int' }, 'rideSources'),
-);
-/** Looks once more for everybody whose rides wait, such as drivers who were added meanwhile. */
-export const settleHeldRides = withFields(
-  endpoint()('POST', 'taxipark/held_rides/settle', { posted: 'int', held: 'int' }, 'rideSources'),
-);
+});
+export const ignoreHeldRides = post('taxipark/held_rides/ignore', {
+  extension: 'rideSources',
+  in: { sourceId: 'id', ref: 'text 1..' },
+  out: { ignored: 'int' },
+  may: 'linkRides',
+  journal: 'rides_ignored',
+  says: 'Takes the rides of a name off the list',
+  refuses: ['source_not_found'],
+});
+export const settleHeldRides = post('taxipark/held_rides/settle', {
+  extension: 'rideSources',
+  out: { posted: 'int', held: 'int' },
+  may: 'linkRides',
+  says: 'Looks once more for everybody whose rides wait',
+});

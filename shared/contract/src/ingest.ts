@@ -8,7 +8,7 @@ import type {
   ingestRide,
   verdict,
   verdictItem,
-} from './schemas/ingest-schemas.ts';
+} from './ingest-schemas.ts';
 
 /** A ride as a source sends it, and as it is read. */
 export type IngestRideInput = z.input<typeof ingestRide>;

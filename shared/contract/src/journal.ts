@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import { endpoint, withList } from './endpoint.ts';
+import { get, post, type SentBy } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import type { entryRecordsInput, journalInput } from './schemas/journal-schemas.ts';
 
 const subject = { type: 'journal subject', id: 'text', name: 'text' } as const;
 /**
@@ -42,33 +40,48 @@ const latestFields = { field: 'text', at: 'time', person: ['?', who] } as const;
 export type JournalEntry = ReadRecord<typeof entryFields>;
 /** An entry as sent by our own server. */
 export type WireJournalEntry = Wire<typeof entryFields>;
-export type JournalInput = z.input<typeof journalInput>;
+export type JournalInput = SentBy<typeof searchJournal>;
 
 /**
  * Changes of the park, newest first, a page at a time: `before` is the `next` of the page before.
  * Entries about people are sent only to a person who may manage them.
  */
-export const searchJournal = withList(
-  endpoint<JournalInput>()('POST', 'taxipark/journal', { entries: [entryFields], next: 'text?' }, 'journal'),
-  'entries',
-);
-/** The records of a bulk change, a page at a time. */
-export const listEntryRecords = withList(
-  endpoint<typeof entryRecordsInput>()(
-    'POST',
-    'taxipark/journal/{id}/records',
-    { records: [recordFields], next: 'text?' },
-    'journal',
-  ),
-  'records',
-);
-/** Everybody whom the journal names, also who is gone. */
-export const listJournalPeople = withList(
-  endpoint()('GET', 'taxipark/journal/people', { people: [who] }, 'journal'),
-  'people',
-);
-/** Who changed each field of a driver or vehicle last, and when. */
-export const getLatestChanges = withList(
-  endpoint()('GET', 'taxipark/journal/{id}/latest', { changes: [latestFields] }, 'journal'),
-  'changes',
-);
+export const searchJournal = post('taxipark/journal', {
+  extension: 'journal',
+  in: {
+    personId: 'optional id',
+    subject: ['optional', { type: 'journal subject', id: 'id' }],
+    actions: ['optional', ['journal action', '1..60']],
+    /** First and last day in the park's time zone. */
+    from: 'optional day',
+    to: 'optional day',
+    /** The `next` of the page before. */
+    before: 'optional string 0..40',
+    /** Entries a page; default 50. */
+    limit: 'optional int 1..500',
+  },
+  out: { entries: [entryFields], next: 'text?' },
+  may: 'readJournal',
+  says: 'Changes of the park, newest first',
+});
+export const listEntryRecords = post('taxipark/journal/{id}/records', {
+  extension: 'journal',
+  in: { before: 'optional string 0..40' },
+  out: { records: [recordFields], next: 'text?' },
+  may: 'readJournal',
+  says: 'The records of a bulk change',
+  refuses: ['not_found'],
+});
+export const listJournalPeople = get('taxipark/journal/people', {
+  extension: 'journal',
+  out: { people: [who] },
+  may: 'readJournal',
+  says: 'Everybody whom the journal names',
+});
+export const getLatestChanges = get('taxipark/journal/{id}/latest', {
+  extension: 'journal',
+  out: { changes: [latestFields] },
+  may: 'readJournal',
+  says: 'Who changed each field of a driver or vehicle last',
+  refuses: ['not_found'],
+});

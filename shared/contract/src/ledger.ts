@@ -1,17 +1,8 @@
-import type { z } from 'zod';
-import { endpoint, withFields, withList } from './endpoint.ts';
-import type { ReadRecord, Wire } from './fields.ts';
-import type {
-  accountInput,
-  bankAccountInput,
-  correctEntryInput,
-  createEntriesInput,
-  entryKind,
-  handKind,
-  settlementsInput,
-} from './schemas/ledger-schemas.ts';
-
-export const named = { id: 'text', name: 'text' } as const;
+import { post, put, type SentBy } from './endpoint.ts';
+import { TEXT_MAX, BULK_MAX, AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES } from './limits.ts';
+import { checkRange, dayRange } from './day-range.ts';
+import { named } from './record-fields.ts';
+import type { ReadRecord, Sent, Wire } from './fields.ts';
 
 /** Amounts are whole kopecks from the driver's side: above zero is what the park owes the driver. */
 const entryFields = {
@@ -105,8 +96,8 @@ const weekFields = { startsOn: 'day', gross: 'int', commission: 'int', rent: 'in
 /** The balance after each day of the range. */
 const balanceFields = { day: 'day', balance: 'int' } as const;
 
-export type EntryKind = z.output<typeof entryKind>;
-export type HandKind = z.output<typeof handKind>;
+export type EntryKind = Wire<'entry kind'>;
+export type HandKind = Sent<'entry by hand'>;
 /** An entry of the ledger; amounts are whole kopecks, above zero what the park owes the driver. */
 export type LedgerEntry = ReadRecord<typeof entryFields>;
 export type AccountEntry = ReadRecord<typeof accountEntryFields>;
@@ -115,70 +106,101 @@ export type SettlementRow = ReadRecord<typeof settlementFields>;
 /** As sent by our own server. */
 export type WireLedgerEntry = Wire<typeof entryFields>;
 export type WireSettlementRow = Wire<typeof settlementFields>;
-export type SettlementsInput = z.input<typeof settlementsInput>;
-export type AccountInput = z.input<typeof accountInput>;
-export type CreateEntriesInput = z.input<typeof createEntriesInput>;
-export type CorrectEntryInput = z.input<typeof correctEntryInput>;
+export type SettlementsInput = SentBy<typeof listSettlements>;
+export type AccountInput = SentBy<typeof getAccount>;
+export type CreateEntriesInput = SentBy<typeof createEntries>;
+export type CorrectEntryInput = SentBy<typeof correctEntry>;
 
-/**
- * The settlement sheet of a range: one line a driver who has entries in it or a balance, by name.
- */
-export const listSettlements = withList(
-  endpoint<SettlementsInput>()('POST', 'taxipark/ledger/settlements', settlementsOutput, 'ledger'),
-  'rows',
-);
+export const listSettlements = post('taxipark/ledger/settlements', {
+  extension: 'ledger',
+  in: dayRange,
+  check: checkRange,
+  out: settlementsOutput,
+  may: 'readLedger',
+  says: 'What each driver earned, owes and is owed in a range of days',
+});
 
-/** The account of one driver: its entries of a range, newest first, a page at a time. */
-export const getAccount = withList(
-  endpoint<AccountInput>()('POST', 'taxipark/ledger/drivers/{id}/account', accountOutput, 'ledger'),
-  'entries',
-);
+export const getAccount = post('taxipark/ledger/drivers/{id}/account', {
+  extension: 'ledger',
+  in: {
+    ...dayRange,
+    kinds: ['optional', ['entry kind', '0..20']],
+    /** The `next` of the page before. */
+    after: `optional string 0..${TEXT_MAX}`,
+  },
+  check: checkRange,
+  out: accountOutput,
+  may: 'readLedger',
+  says: 'The entries of a driver, the newest first, a hundred to a page',
+  refuses: ['driver_not_found'],
+});
 
-/**
- * Adds one entry to the account of each named driver, all of them or none. Takes an
- * Idempotency-Key.
- */
-export const createEntries = withList(
-  endpoint<CreateEntriesInput>()('POST', 'taxipark/ledger/entries', { entries: [entryFields] }, 'ledger'),
-  'entries',
-);
+export const createEntries = post('taxipark/ledger/entries', {
+  extension: 'ledger',
+  in: {
+    kind: 'entry by hand',
+    day: 'day',
+    text: 'text 1..',
+    entries: [
+      { driverId: 'id', /** Without a sign: the kind gives it. */ amount: `int 1..${AMOUNT_MAX_OF_ANY}` },
+      `1..${BULK_MAX}`,
+    ],
+  },
+  check: ({ entries }) =>
+    new Set(entries.map(({ driverId }) => driverId)).size === entries.length
+      ? []
+      : [['entries', 'must not name a driver twice']],
+  bytes: BODY_MAX_BYTES,
+  out: { entries: [entryFields] },
+  may: 'addEntries',
+  journal: 'entries_added',
+  says: 'Adds an entry for each named driver, all of them or none',
+  refuses: ['driver_not_found', 'idempotency_mismatch'],
+  status: 201,
+  isRepeatable: true,
+});
 
-/**
- * Posts the difference to the right amount as a correction that names the entry. Takes an
- * Idempotency-Key.
- */
-export const correctEntry = withFields(
-  endpoint<CorrectEntryInput>()(
-    'POST',
-    'taxipark/ledger/entries/{id}/correct',
-    { entry: entryFields },
-    'ledger',
-  ),
-);
+export const correctEntry = post('taxipark/ledger/entries/{id}/correct', {
+  extension: 'ledger',
+  in: {
+    /** The right amount, without a sign; 0 takes the entry back. */
+    amount: `int 0..${AMOUNT_MAX_OF_ANY}`,
+    text: 'text 1..',
+  },
+  out: { entry: entryFields },
+  may: 'correctEntries',
+  journal: 'entry_corrected',
+  says: 'Posts the difference to the right amount of an entry',
+  refuses: ['entry_not_found', 'entry_not_correctable', 'correction_not_correctable', 'idempotency_mismatch'],
+  status: 201,
+  isRepeatable: true,
+});
 
-/** Sets or clears the bank account of a driver. */
-export const updateBankAccount = withFields(
-  endpoint<typeof bankAccountInput>()(
-    'PUT',
-    'taxipark/ledger/drivers/{id}/bank_account',
-    { iban: 'text?' },
-    'ledger',
-  ),
-);
+export const updateBankAccount = put('taxipark/ledger/drivers/{id}/bank_account', {
+  extension: 'ledger',
+  in: { /** An IBAN, spaces ignored; an empty text or null clears it. */ iban: 'code 0..42?' },
+  out: { iban: 'text?' },
+  may: 'setTerms',
+  journal: 'bank_account_set',
+  says: 'Sets or clears the bank account of a driver',
+  refuses: ['driver_not_found'],
+});
 
-/** The park's gross, commission, rent and payouts by week, oldest first. */
-export const listLedgerWeeks = withList(
-  endpoint<SettlementsInput>()('POST', 'taxipark/ledger/weeks', { weeks: [weekFields] }, 'ledger'),
-  'weeks',
-);
+export const listLedgerWeeks = post('taxipark/ledger/weeks', {
+  extension: 'ledger',
+  in: dayRange,
+  check: checkRange,
+  out: { weeks: [weekFields] },
+  may: 'readLedger',
+  says: 'Gross, commission, rent and payouts of the park by week',
+});
 
-/** The balance of a driver after each day of a range, oldest first. */
-export const listDriverBalances = withList(
-  endpoint<SettlementsInput>()(
-    'POST',
-    'taxipark/ledger/drivers/{id}/balances',
-    { days: [balanceFields] },
-    'ledger',
-  ),
-  'days',
-);
+export const listDriverBalances = post('taxipark/ledger/drivers/{id}/balances', {
+  extension: 'ledger',
+  in: dayRange,
+  check: checkRange,
+  out: { days: [balanceFields] },
+  may: 'readLedger',
+  says: 'The balance of a driver after each day of a range',
+  refuses: ['driver_not_found'],
+});

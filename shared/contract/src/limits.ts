@@ -18,13 +18,12 @@ const SMALL_UNITS: Readonly<Record<number, string>> = {
   3: 'ARS BIF CDF COP GNF IQD KHR KRW MGA MMK MNT MWK NGN PYG RWF SOS SSP TZS UGX',
   4: 'IDR IRR LAK LBP SLL STN SYP UZS VND ZWL',
 };
-const powers = new Map(
-  Object.entries(SMALL_UNITS).flatMap(([power, codes]) =>
-    codes.split(' ').map((code) => [code, Number(power)] as const),
-  ),
-);
 const SMALLEST = 4;
-const scaleOf = (currency: string): number => 10 ** (powers.get(currency) ?? 0);
+function scaleOf(currency: string): number {
+  const [power = 0] =
+    Object.entries(SMALL_UNITS).find(([, codes]) => codes.split(' ').includes(currency)) ?? [];
+  return 10 ** Number(power);
+}
 /** The largest fare per km in units of a currency. */
 export const fareMax = (currency: string): number => FARE_MAX * scaleOf(currency);
 /** The same in whatever currency. */

@@ -1,4 +1,4 @@
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import type { ReadRecord } from './fields.ts';
 import { recordReader } from './read-record.ts';
 
@@ -16,7 +16,13 @@ import { recordReader } from './read-record.ts';
  *   (rides apart: they come all the time) may have changed; read it again when shown.
  * A comment line comes at least every 15 seconds, so that a dead connection is noticed.
  */
-export const openLive = endpoint()('GET', 'taxipark/live', 'anything', 'live');
+export const openLive = get('taxipark/live', {
+  extension: 'live',
+  out: 'anything',
+  may: 'readFleet',
+  says: 'The stream of changes',
+  refuses: ['too_many_streams'],
+});
 
 /** The call that reads a list which the stream names. */
 export const pathOfList = (list: string): string => `taxipark/${list}`;

@@ -1,15 +1,8 @@
-import type { z } from 'zod';
-import { endpoint, withReader, withList } from './endpoint.ts';
+import { get, post, put, type SentBy } from './endpoint.ts';
+import { BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
+import { named } from './record-fields.ts';
 import { listReader } from './read-record.ts';
-import type {
-  createPayoutRunInput,
-  olderPayoutRunsInput,
-  payoutResultsInput,
-  payoutVersionInput,
-  updatePayoutRunInput,
-} from './schemas/payout-schemas.ts';
 
 const runFields = {
   id: 'text',
@@ -116,9 +109,9 @@ export type OpenMatter = ReadRecord<typeof openFields>;
 export type WirePayoutRun = Wire<typeof runFields>;
 export type WirePayoutLine = Wire<typeof lineFields>;
 export type WirePayout = Wire<typeof payoutRunOutput>;
-export type CreatePayoutRunInput = z.input<typeof createPayoutRunInput>;
-export type UpdatePayoutRunInput = z.input<typeof updatePayoutRunInput>;
-export type PayoutResultsInput = z.input<typeof payoutResultsInput>;
+export type CreatePayoutRunInput = SentBy<typeof createPayoutRun>;
+export type UpdatePayoutRunInput = SentBy<typeof updatePayoutRun>;
+export type PayoutResultsInput = SentBy<typeof updatePayoutResults>;
 
 const readRun = listReader('lines', payoutRunOutput);
 const readMonth = listReader('open', ledgerMonthOutput);
@@ -132,88 +125,118 @@ export function readPayout(response: unknown) {
   return read?.run ? { ...read, run: read.run } : null;
 }
 
-/**
- * The newest payout runs, newest first; `next` is where the older ones go on, null where there are
- * none.
- */
-export const listPayoutRuns = withList(
-  endpoint()('GET', 'taxipark/ledger/payouts', payoutRunsOutput, 'ledger'),
-  'runs',
-);
-/** The payout runs that are older than one, a page, newest first. */
-export const listOlderPayoutRuns = withList(
-  endpoint<typeof olderPayoutRunsInput>()(
-    'POST',
-    'taxipark/ledger/payouts/older',
-    payoutRunsOutput,
-    'ledger',
-  ),
-  'runs',
-);
-export const getPayoutRun = withReader(
-  endpoint()('GET', 'taxipark/ledger/payouts/{id}', payoutRunOutput, 'ledger'),
-  readPayout,
-);
-/** A draft of who gets how much; there is one draft at a time. Takes an Idempotency-Key. */
-export const createPayoutRun = withReader(
-  endpoint<CreatePayoutRunInput>()('POST', 'taxipark/ledger/payouts', payoutRunOutput, 'ledger'),
-  readPayout,
-);
-/**
- * Excludes drivers from a draft, with the reason, or takes them in again. 409 `stale_record` for a
- * stale version.
- */
-export const updatePayoutRun = withReader(
-  endpoint<UpdatePayoutRunInput>()('PUT', 'taxipark/ledger/payouts/{id}', payoutRunOutput, 'ledger'),
-  readPayout,
-);
+export const listPayoutRuns = get('taxipark/ledger/payouts', {
+  extension: 'ledger',
+  out: payoutRunsOutput,
+  may: 'readPayouts',
+  says: 'The newest payout runs, the newest first',
+});
+export const listOlderPayoutRuns = post('taxipark/ledger/payouts/older', {
+  extension: 'ledger',
+  in: { after: 'id' },
+  out: payoutRunsOutput,
+  may: 'readPayouts',
+  says: 'A page of older payout runs',
+  refuses: ['payout_not_found'],
+});
+export const getPayoutRun = get('taxipark/ledger/payouts/{id}', {
+  extension: 'ledger',
+  out: payoutRunOutput,
+  may: 'readPayouts',
+  says: 'A payout run with its payments',
+  refuses: ['payout_not_found'],
+  read: readPayout,
+});
+export const createPayoutRun = post('taxipark/ledger/payouts', {
+  extension: 'ledger',
+  in: { day: 'day', text: 'optional text' },
+  out: payoutRunOutput,
+  may: 'preparePayouts',
+  journal: 'payout_prepared',
+  says: 'Prepares a payout run: who would get how much',
+  refuses: ['payout_draft_exists', 'conflict', 'idempotency_mismatch'],
+  status: 201,
+  isRepeatable: true,
+  read: readPayout,
+});
+export const updatePayoutRun = put('taxipark/ledger/payouts/{id}', {
+  extension: 'ledger',
+  in: {
+    version: 'int',
+    /** Who is excluded and who is taken in again; none: all of them are calculated anew. */
+    lines: [{ driverId: 'id', isExcluded: 'flag', reason: 'text?' }, `0..${BULK_MAX}`],
+  },
+  check: ({ lines }) =>
+    lines.flatMap(({ isExcluded, reason }, index) =>
+      isExcluded && (reason === null || reason === '')
+        ? [[`lines.${index}.reason`, 'must be provided'] as const]
+        : [],
+    ),
+  bytes: BODY_MAX_BYTES,
+  out: payoutRunOutput,
+  may: 'preparePayouts',
+  journal: 'payout_changed',
+  says: 'Excludes drivers from a draft, or takes them in again',
+  refuses: ['payout_not_found', 'driver_not_found', 'payout_not_draft', 'stale_record'],
+  read: readPayout,
+});
 /**
  * Posts the payouts of a draft, once; balances that fell below a line's amount since are refused.
  */
-export const confirmPayoutRun = withReader(
-  endpoint<typeof payoutVersionInput>()(
-    'POST',
-    'taxipark/ledger/payouts/{id}/confirm',
-    payoutRunOutput,
-    'ledger',
-  ),
-  readPayout,
-);
-export const discardPayoutRun = withReader(
-  endpoint<typeof payoutVersionInput>()(
-    'POST',
-    'taxipark/ledger/payouts/{id}/discard',
-    payoutRunOutput,
-    'ledger',
-  ),
-  readPayout,
-);
-/**
- * Marks payments of a confirmed run as paid, or as failed, which returns them to the driver's
- * balance.
- */
-export const updatePayoutResults = withReader(
-  endpoint<PayoutResultsInput>()('PUT', 'taxipark/ledger/payouts/{id}/results', payoutRunOutput, 'ledger'),
-  readPayout,
-);
+export const confirmPayoutRun = post('taxipark/ledger/payouts/{id}/confirm', {
+  extension: 'ledger',
+  in: { version: 'int' },
+  out: payoutRunOutput,
+  may: 'confirmPayouts',
+  journal: 'payout_confirmed',
+  says: 'Posts the payouts of a draft, once and for good',
+  refuses: ['payout_not_found', 'payout_not_draft', 'payout_empty', 'stale_record'],
+  read: readPayout,
+});
+export const discardPayoutRun = post('taxipark/ledger/payouts/{id}/discard', {
+  extension: 'ledger',
+  in: { version: 'int' },
+  out: payoutRunOutput,
+  may: 'preparePayouts',
+  journal: 'payout_discarded',
+  says: 'Discards a draft',
+  refuses: ['payout_not_found', 'payout_not_draft', 'stale_record'],
+  read: readPayout,
+});
+export const updatePayoutResults = put('taxipark/ledger/payouts/{id}/results', {
+  extension: 'ledger',
+  in: { lines: [{ driverId: 'id', status: 'paid|failed', note: 'text 1..?' }, `1..${BULK_MAX}`] },
+  bytes: BODY_MAX_BYTES,
+  out: payoutRunOutput,
+  may: 'preparePayouts',
+  journal: 'payout_results',
+  says: 'Marks payments as paid, or as failed, which returns them to the balance',
+  refuses: ['payout_not_found', 'driver_not_found', 'payout_not_confirmed'],
+  read: readPayout,
+});
 
-/** The months of the ledger, newest first. */
-export const listLedgerMonths = withList(
-  endpoint()('GET', 'taxipark/ledger/months', { months: [monthFields] }, 'ledger'),
-  'months',
-);
-/** A month, YYYY-MM, and what is still open in it. */
-export const getLedgerMonth = withReader(
-  endpoint()('GET', 'taxipark/ledger/months/{id}', ledgerMonthOutput, 'ledger'),
-  (response) => {
+export const listLedgerMonths = get('taxipark/ledger/months', {
+  extension: 'ledger',
+  out: { months: [monthFields] },
+  may: 'readLedger',
+  says: 'The months of the ledger, the newest first',
+});
+export const getLedgerMonth = get('taxipark/ledger/months/{id}', {
+  extension: 'ledger',
+  out: ledgerMonthOutput,
+  may: 'readLedger',
+  says: 'A month, and what is still open in it',
+  refuses: ['month_not_found'],
+  read: (response) => {
     const read = readMonth(response);
     return read?.month ? { ...read, month: read.month } : null;
   },
-);
-/** Closes the oldest open month that is over, for good. */
-export const closeLedgerMonth = endpoint()(
-  'POST',
-  'taxipark/ledger/months/{id}/close',
-  ledgerMonthOutput,
-  'ledger',
-);
+});
+export const closeLedgerMonth = post('taxipark/ledger/months/{id}/close', {
+  extension: 'ledger',
+  out: ledgerMonthOutput,
+  may: 'closeMonths',
+  journal: 'month_closed',
+  says: 'Closes the oldest open month that is over, for good',
+  refuses: ['month_not_found', 'month_not_over', 'month_closed', 'month_not_oldest', 'month_has_draft'],
+});

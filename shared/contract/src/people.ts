@@ -1,26 +1,29 @@
-import type { z } from 'zod';
+import { get, post, put, type SentBy } from './endpoint.ts';
+import { ANONYMOUS_BODY_MAX_BYTES, OPERATOR_PASSWORD_MIN, PASSWORD_MIN, TEXT_MAX } from './limits.ts';
 import { login, loginOutput } from './auth.ts';
-import { endpoint, withReader, withFields, withList } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { profileOutput, readProfile } from './read-profile.ts';
 import { readSecurity, securityOutput } from './read-security.ts';
 import { recordReader } from './read-record.ts';
-import type {
-  accessInput,
-  changePasswordInput,
-  endSessionsInput,
-  acceptInvitationInput,
-  enrollInput,
-  invitationInput,
-  personInput,
-  profileInput,
-  requestResetInput,
-  resetInput,
-  securityInput,
-  secondFactorInput,
-  factorChangeInput,
-  tokenInput,
-} from './schemas/people-schemas.ts';
+
+/** Argon2 hashes the whole password; the limit keeps a hostile one from using much memory. */
+const password = `string ${PASSWORD_MIN}..1024` as const;
+/** One that a console user chooses; the server also refuses the commonest ones. */
+const operatorPassword = `string ${OPERATOR_PASSWORD_MIN}..1024` as const;
+/** Six digits of the authenticator app, or a recovery code. Spaces are ignored. */
+const code = 'code 6..40';
+/** The secret of a link: 32 random bytes. */
+const token = `string 1..${TEXT_MAX}` as const;
+/** Why a link opens nothing. */
+const linkRefusals = [
+  'link_unknown',
+  'link_used',
+  'link_expired',
+  'link_withdrawn',
+  'too_many_requests',
+] as const;
+/** Without ids, all sessions but the caller's own current one. */
+const endedSessions = { ids: ['optional', ['id', '1..100']] } as const;
 
 /** A colleague who may use the console, as read from the server. */
 const personFields = {
@@ -91,141 +94,248 @@ export type WirePerson = Wire<typeof peopleOutput>['people'][number];
 export type WireInvitation = Wire<typeof peopleOutput>['invitations'][number];
 export type WireProfile = Wire<typeof profileOutput>;
 export type WirePersonSession = Wire<typeof sessionsOutput>['sessions'][number];
-export type InvitationInput = z.input<typeof invitationInput>;
-export type PersonInput = z.input<typeof personInput>;
+export type InvitationInput = SentBy<typeof invitePerson>;
+export type PersonInput = SentBy<typeof updatePerson>;
 
 /** Reads one person, such as the current one of a refused edit; null for what is no record. */
 export const readPerson = recordReader(personFields);
-export const listPeople = withList(endpoint()('GET', 'taxipark/people', peopleOutput, 'people'), 'people');
-export const invitePerson = withFields(
-  endpoint<InvitationInput>()('POST', 'taxipark/people/invitations', linkOutput, 'people'),
-);
-/** A new link for an invitation; the one before no longer works. */
-export const renewInvitation = withFields(
-  endpoint()('POST', 'taxipark/people/invitations/{id}/renew', linkOutput, 'people'),
-);
-export const withdrawInvitation = endpoint()(
-  'POST',
-  'taxipark/people/invitations/{id}/withdraw',
-  endedOutput,
-  'people',
-);
-export const updatePerson = endpoint<PersonInput>()('PUT', 'taxipark/people/{id}', personOutput, 'people');
-/** Switches a person off, which ends their sessions, or on again. */
-export const updateAccess = endpoint<typeof accessInput>()(
-  'PUT',
-  'taxipark/people/{id}/access',
-  personOutput,
-  'people',
-);
-/** A link with which the person sets a new password, for parks without mail. */
-export const createResetLink = withFields(
-  endpoint()('POST', 'taxipark/people/{id}/reset-link', linkOutput, 'people'),
-);
-/** Removes a person's second factor, because the device is lost. */
-export const removeSecondFactor = endpoint()(
-  'POST',
-  'taxipark/people/{id}/remove-second-factor',
-  personOutput,
-  'people',
-);
-export const listPersonSessions = withList(
-  endpoint()('GET', 'taxipark/people/{id}/sessions', sessionsOutput, 'people'),
-  'sessions',
-);
-export const endPersonSessions = endpoint<typeof endSessionsInput>()(
-  'POST',
-  'taxipark/people/{id}/sessions/end',
-  endedOutput,
-  'people',
-);
-/** The roles that must sign in with a second factor, and whether payouts need two people. */
-export const getSecurity = withReader(
-  endpoint()('GET', 'taxipark/security', securityOutput, 'people'),
-  readSecurity,
-);
-export const updateSecurity = endpoint<typeof securityInput>()(
-  'PUT',
-  'taxipark/security',
-  securityOutput,
-  'people',
-);
+export const listPeople = get('taxipark/people', {
+  extension: 'people',
+  out: peopleOutput,
+  may: 'managePeople',
+  says: 'People who may use the console, and the invitations that wait',
+});
+export const invitePerson = post('taxipark/people/invitations', {
+  extension: 'people',
+  in: { name: 'text 1..', email: 'email', phone: 'optional text?', role: 'role' },
+  out: linkOutput,
+  may: 'managePeople',
+  journal: 'person_invited',
+  says: 'Invites a person by a link that works once, for 72 hours',
+  refuses: ['conflict'],
+});
+export const renewInvitation = post('taxipark/people/invitations/{id}/renew', {
+  extension: 'people',
+  out: linkOutput,
+  may: 'managePeople',
+  journal: 'invitation_renewed',
+  says: 'Makes a new link for an invitation; the one before no longer works',
+  refuses: ['invitation_not_found', 'invitation_closed'],
+});
+export const withdrawInvitation = post('taxipark/people/invitations/{id}/withdraw', {
+  extension: 'people',
+  out: endedOutput,
+  may: 'managePeople',
+  journal: 'invitation_withdrawn',
+  says: 'Withdraws an invitation',
+  refuses: ['invitation_not_found', 'invitation_closed'],
+});
+export const updatePerson = put('taxipark/people/{id}', {
+  extension: 'people',
+  in: {
+    name: 'optional text 1..',
+    phone: 'optional text?',
+    role: 'optional role',
+    /** Of the record that was edited; a stale one is refused with 409. */
+    version: 'optional int',
+  },
+  out: personOutput,
+  may: 'managePeople',
+  journal: 'person_changed',
+  says: 'Changes name, phone or role; a new role ends the sessions',
+  refuses: ['person_not_found', 'stale_record', 'last_admin'],
+});
+export const updateAccess = put('taxipark/people/{id}/access', {
+  extension: 'people',
+  in: { isActive: 'flag' },
+  out: personOutput,
+  may: 'managePeople',
+  says: 'Switches a person off, which ends their sessions, or on',
+  refuses: ['person_not_found', 'last_admin', 'not_for_oneself'],
+});
+export const createResetLink = post('taxipark/people/{id}/reset-link', {
+  extension: 'people',
+  out: linkOutput,
+  may: 'managePeople',
+  journal: 'reset_link_created',
+  says: 'Makes a link with which a person sets a new password',
+  refuses: ['person_not_found', 'person_switched_off', 'not_for_oneself'],
+});
+export const removeSecondFactor = post('taxipark/people/{id}/remove-second-factor', {
+  extension: 'people',
+  out: personOutput,
+  may: 'managePeople',
+  journal: 'second_factor_off',
+  says: 'Removes the second factor of a person, and ends their sessions',
+  refuses: ['person_not_found', 'not_for_oneself'],
+});
+export const listPersonSessions = get('taxipark/people/{id}/sessions', {
+  extension: 'people',
+  out: sessionsOutput,
+  may: 'managePeople',
+  says: 'The sessions of a person',
+  refuses: ['person_not_found'],
+});
+export const endPersonSessions = post('taxipark/people/{id}/sessions/end', {
+  extension: 'people',
+  in: endedSessions,
+  out: endedOutput,
+  may: 'managePeople',
+  journal: 'sessions_ended',
+  says: 'Ends sessions of a person',
+  refuses: ['person_not_found'],
+});
+export const getSecurity = get('taxipark/security', {
+  extension: 'people',
+  out: securityOutput,
+  may: 'managePeople',
+  says: 'The roles that must have a second factor',
+  read: readSecurity,
+});
+export const updateSecurity = put('taxipark/security', {
+  extension: 'people',
+  in: {
+    /** What is absent stays. */
+    secondFactorRoles: ['optional', ['role', '0..4']],
+    separatePayouts: 'optional flag',
+    demandStatements: 'optional flag',
+  },
+  out: securityOutput,
+  may: 'managePeople',
+  journal: 'security_changed',
+  says: 'Sets the roles that must have a second factor; ends the sessions of those who have none',
+  refuses: ['second_factor_first'],
+});
 
-/** The own name, phone and second factor. */
-export const getProfile = withReader(endpoint()('GET', 'auth/profile', profileOutput, 'people'), readProfile);
-/** Changes the own name or phone; an empty phone clears it. */
-export const updateProfile = withReader(
-  endpoint<typeof profileInput>()('PUT', 'auth/profile', profileOutput, 'people'),
-  readProfile,
-);
-/** Sets the person's own password and ends their other sessions. */
-export const changePassword = endpoint<typeof changePasswordInput>()(
-  'POST',
-  'auth/password',
-  endedOutput,
-  'people',
-);
-export const listOwnSessions = withList(
-  endpoint()('GET', 'auth/sessions', sessionsOutput, 'people'),
-  'sessions',
-);
-export const endOwnSessions = endpoint<typeof endSessionsInput>()(
-  'POST',
-  'auth/sessions/end',
-  endedOutput,
-  'people',
-);
+export const getProfile = get('auth/profile', {
+  extension: 'people',
+  out: profileOutput,
+  may: 'ownAccount',
+  says: 'The own name, phone and second factor',
+  read: readProfile,
+});
+export const updateProfile = put('auth/profile', {
+  extension: 'people',
+  in: { name: 'optional text 1..', phone: 'optional text?' },
+  out: profileOutput,
+  may: 'ownAccount',
+  journal: 'person_changed',
+  says: 'Changes the own name or phone',
+  read: readProfile,
+});
+export const changePassword = post('auth/password', {
+  extension: 'people',
+  in: { currentPassword: password, password: operatorPassword },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: endedOutput,
+  may: 'ownAccount',
+  journal: 'password_changed',
+  says: 'Changes the own password and ends the other own sessions',
+  refuses: ['too_many_requests'],
+});
+export const listOwnSessions = get('auth/sessions', {
+  extension: 'people',
+  out: sessionsOutput,
+  may: 'ownAccount',
+  says: 'The own sessions',
+});
+export const endOwnSessions = post('auth/sessions/end', {
+  extension: 'people',
+  in: endedSessions,
+  out: endedOutput,
+  may: 'ownAccount',
+  journal: 'sessions_ended',
+  says: 'Ends own sessions; without ids, all but the current one',
+});
 
-/** Starts the set-up of an authenticator app for the signed-in person. */
-export const startSecondFactor = withFields(
-  endpoint<typeof factorChangeInput>()('POST', 'auth/second-factor/start', enrollmentOutput, 'people'),
-);
-/** Ends the set-up with a code of the app, and returns the recovery codes, which are shown once. */
-export const confirmSecondFactor = withFields(
-  endpoint<typeof secondFactorInput>()(
-    'POST',
-    'auth/second-factor/confirm',
-    { recoveryCodes: ['text'] },
-    'people',
-  ),
-);
-export const stopSecondFactor = endpoint<typeof factorChangeInput>()(
-  'POST',
-  'auth/second-factor/stop',
-  profileOutput,
-  'people',
-);
-/** Set-up before the first sign-in, where a role needs a second factor. Needs no session. */
-export const enrollSecondFactor = withFields(
-  endpoint<typeof enrollInput>()('POST', 'auth/second-factor/enroll', enrollmentOutput, 'people'),
-);
+export const startSecondFactor = post('auth/second-factor/start', {
+  extension: 'people',
+  in: { currentPassword: password, code: `optional ${code}` },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: enrollmentOutput,
+  may: 'ownAccount',
+  says: 'Starts the set-up of an authenticator app; with the current code where one is on',
+  refuses: ['too_many_requests'],
+});
+export const confirmSecondFactor = post('auth/second-factor/confirm', {
+  extension: 'people',
+  in: { code },
+  out: { recoveryCodes: ['text'] },
+  may: 'ownAccount',
+  journal: 'second_factor_on',
+  says: 'Ends the set-up with a code of the app; returns the recovery codes',
+  refuses: ['second_factor_not_started', 'too_many_requests'],
+});
+export const stopSecondFactor = post('auth/second-factor/stop', {
+  extension: 'people',
+  in: { currentPassword: password, code: `optional ${code}` },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: profileOutput,
+  may: 'ownAccount',
+  journal: 'second_factor_off',
+  says: 'Removes the own second factor, with its current code',
+  refuses: ['second_factor_is_required', 'too_many_requests'],
+});
+export const enrollSecondFactor = post('auth/second-factor/enroll', {
+  extension: 'people',
+  in: { email: 'email', password },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: enrollmentOutput,
+  may: null,
+  says: 'Starts the set-up before the first sign-in of a role that must have a second factor',
+  refuses: [
+    'wrong_credentials',
+    'second_factor_required',
+    'not_allowed',
+    'person_switched_off',
+    'second_factor_optional',
+    'too_many_attempts',
+  ],
+});
 
-/** What an invitation's link is for; refused in words when it is over. Needs no session. */
-export const openInvitation = withFields(
-  endpoint<typeof tokenInput>()('POST', 'auth/invitations/open', openInvitationOutput, 'people'),
-);
-/** Accepts an invitation and signs the person in. Needs no session. */
-export const acceptInvitation = withReader(
-  endpoint<typeof acceptInvitationInput>()('POST', 'auth/invitations/accept', loginOutput, 'people'),
-  (response) => login.read?.(response) ?? null,
-);
+export const openInvitation = post('auth/invitations/open', {
+  extension: 'people',
+  in: { token },
+  out: openInvitationOutput,
+  may: null,
+  says: 'What an invitation is for',
+  refuses: linkRefusals,
+});
+export const acceptInvitation = post('auth/invitations/accept', {
+  extension: 'people',
+  in: { token, name: 'text 1..', phone: 'optional text?', password: operatorPassword },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: loginOutput,
+  may: null,
+  journal: 'invitation_accepted',
+  says: 'Accepts an invitation and signs in',
+  refuses: [...linkRefusals, 'conflict', 'second_factor_setup_required'],
+  read: (response) => login.read?.(response) ?? null,
+});
 /** Mails a link for a new password; the answer hides whether the address is known. No session. */
-export const requestReset = withFields(
-  endpoint<typeof requestResetInput>()('POST', 'auth/password-reset/request', sentOutput, 'people'),
-);
-/** Whose password a link resets; refused in words as for an invitation. Needs no session. */
-export const openReset = withFields(
-  endpoint<typeof tokenInput>()(
-    'POST',
-    'auth/password-reset/open',
-    { name: 'text', email: 'text' },
-    'people',
-  ),
-);
-/** Sets the new password, which ends all sessions of the person. Needs no session. */
-export const resetPassword = endpoint<typeof resetInput>()(
-  'POST',
-  'auth/password-reset/accept',
-  endedOutput,
-  'people',
-);
+export const requestReset = post('auth/password-reset/request', {
+  extension: 'people',
+  in: { email: 'email' },
+  out: sentOutput,
+  may: null,
+  says: 'Sends a link for a new password, where the park has mail',
+  refuses: ['too_many_requests'],
+});
+export const openReset = post('auth/password-reset/open', {
+  extension: 'people',
+  in: { token },
+  out: { name: 'text', email: 'text' },
+  may: null,
+  says: 'Whose password a link resets',
+  refuses: [...linkRefusals, 'person_switched_off'],
+});
+export const resetPassword = post('auth/password-reset/accept', {
+  extension: 'people',
+  in: { token, password: operatorPassword },
+  bytes: ANONYMOUS_BODY_MAX_BYTES,
+  out: endedOutput,
+  may: null,
+  journal: 'password_reset',
+  says: 'Sets a new password and ends all sessions of the person',
+  refuses: [...linkRefusals, 'person_switched_off'],
+});

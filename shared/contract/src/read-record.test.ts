@@ -1,5 +1,6 @@
 import { login } from './auth.ts';
-import { getCapabilities, getOverview, getSession } from './extensions.ts';
+import { getCapabilities, getSession } from './session.ts';
+import { getOverview } from './overview.ts';
 import { listReader, recordReader } from './read-record.ts';
 import { getVehicle } from './vehicles.ts';
 

@@ -150,3 +150,27 @@ export function listReader<const Name extends string, const Fields extends Answe
     return read as ReadAnswer<Fields>;
   };
 }
+
+type List = readonly [RecordFields, unknown?];
+
+/** What a caller gets of an answer: with a list of records by `listReader`, else by `recordReader`. */
+export type AnswerOf<Out> = Out extends RecordFields
+  ? true extends { [Name in keyof Out]: Out[Name] extends List ? true : false }[keyof Out]
+    ? ReadAnswer<Out>
+    : ReadRecord<Out>
+  : unknown;
+
+/** Creates the reader of an answer: of its first list of records, without which there is nothing to read, or field by field. */
+export function answerReader<Out extends FieldKind>(out: Out): (response: unknown) => AnswerOf<Out> | null {
+  let read: ReadValue | undefined;
+  const create = (): ReadValue => {
+    if (!isRecord(out)) return (response) => response;
+    const fields = out as RecordFields;
+    const list = Object.keys(fields).find((name) => Array.isArray(fields[name]) && isRecord(fields[name][0]));
+    return list === undefined ? readerOfRecord(fields) : listReader(list, fields as AnswerWith<string>);
+  };
+  return (response) => {
+    read ??= create();
+    return read(response) as AnswerOf<Out> | null;
+  };
+}

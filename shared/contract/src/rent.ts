@@ -1,8 +1,7 @@
-import { endpoint, withFields, withList } from './endpoint.ts';
-import type { z } from 'zod';
+import { get, put, type SentBy } from './endpoint.ts';
+import { AMOUNT_MAX_OF_ANY, RENT_DAYS_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { named } from './ledger.ts';
-import type { rentHourInput, rentRateInput } from './schemas/rent-schemas.ts';
+import { named } from './record-fields.ts';
 
 const rateFields = {
   /** What it is set for: one car, a model, or all of a make. A car's own goes before its model's. */
@@ -41,28 +40,52 @@ const isSettling = { isSettling: 'flag' } as const;
 export type RentRate = ReadRecord<typeof rateFields>;
 export type RentHour = ReadRecord<typeof hourFields>;
 export type WireRentRate = Wire<typeof rateFields>;
-export type RentRateInput = z.input<typeof rentRateInput>;
+export type RentRateInput = SentBy<typeof setRent>;
 
-/** What cars cost by make and model, and at which hour a day finds its driver. */
-export const listRent = withList(endpoint()('GET', 'taxipark/ledger/rent', rentOutput, 'rent'), 'rates');
-/** What one car costs today, and its own rates. */
-export const getVehicleRent = withList(
-  endpoint()('GET', 'taxipark/ledger/vehicles/{id}/rent', vehicleRentOutput, 'rent'),
-  'own',
-);
+export const listRent = get('taxipark/ledger/rent', {
+  extension: 'rent',
+  out: rentOutput,
+  may: 'readLedger',
+  says: 'What cars cost by make and model, and at which hour a day finds its driver',
+});
+export const getVehicleRent = get('taxipark/ledger/vehicles/{id}/rent', {
+  extension: 'rent',
+  out: vehicleRentOutput,
+  may: 'readLedger',
+  says: 'What a vehicle costs today, and its own rates',
+  refuses: ['vehicle_not_found'],
+});
 /**
  * Sets a rate from a day on, in place of one from the same day; what was posted since is adjusted by
  * corrections.
  */
-export const setRent = withFields(
-  endpoint<RentRateInput>()('PUT', 'taxipark/ledger/rent', { rate: rateFields, ...isSettling }, 'rent'),
-);
-/** Sets the hour of the rent from a day on. */
-export const setRentHour = withFields(
-  endpoint<typeof rentHourInput>()(
-    'PUT',
-    'taxipark/ledger/rent_hour',
-    { ...hourFields, ...isSettling },
-    'rent',
-  ),
-);
+export const setRent = put('taxipark/ledger/rent', {
+  extension: 'rent',
+  in: {
+    /** Of one car; absent: of `make`, and of `model` where that is not empty. */
+    vehicleId: 'optional id',
+    make: 'optional text',
+    model: 'optional text',
+    validFrom: 'day',
+    /** 0 is for nothing; null: nothing is set from this day on. */
+    amount: `int 0..${AMOUNT_MAX_OF_ANY}?`,
+    /** A week's falls on its days, so that it adds up. */
+    period: 'day|week',
+    /** With a rent by the day only: so many days are paid of so many, counted from `validFrom`. */
+    paidDays: `optional int 1..${RENT_DAYS_MAX}?`,
+    ofDays: `optional int 1..${RENT_DAYS_MAX}?`,
+  },
+  out: { rate: rateFields, ...isSettling },
+  may: 'setTerms',
+  journal: 'rent_set',
+  says: 'Sets the rent of a make, a model or one vehicle from a day on, or ends it',
+  refuses: ['vehicle_not_found'],
+});
+export const setRentHour = put('taxipark/ledger/rent_hour', {
+  extension: 'rent',
+  in: hourFields,
+  out: { ...hourFields, ...isSettling },
+  may: 'setTerms',
+  journal: 'rent_set',
+  says: 'Sets from a day on at which hour a day belongs to whoever has the vehicle',
+});

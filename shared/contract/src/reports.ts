@@ -1,10 +1,11 @@
-import type { z } from 'zod';
-import { endpoint, withList } from './endpoint.ts';
+import { get, post, type SentBy } from './endpoint.ts';
+import { RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
+import { driveFields } from './record-fields.ts';
+import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import type { earningReportInput, ridePageInput, rideReportInput } from './schemas/report-schemas.ts';
 
-export type EarningReportInput = z.input<typeof earningReportInput>;
-export type RideReportInput = z.input<typeof rideReportInput>;
+export type EarningReportInput = SentBy<typeof earningReport>;
+export type RideReportInput = SentBy<typeof rideReport>;
 /** A line of the earning report and a ride as sent by our own server. */
 export type WireEarningRow = Wire<typeof earningFields>;
 export type WireRideRow = Wire<typeof rideFields>;
@@ -17,22 +18,6 @@ const earningFields = {
   vehicle: ['?', { code: 'text?' }],
   totalMileage: 'number',
   totalEarning: 'number',
-} as const;
-
-const place = ['?', { lat: 'number', lng: 'number' }] as const;
-
-/** A ride of a driver. */
-export const driveFields = {
-  rideId: 'text',
-  status: 'text?',
-  vehicle: ['?', { code: 'text?' }],
-  pickupLocation: place,
-  pickupTime: 'time?',
-  dropoffLocation: place,
-  dropoffTime: 'time?',
-  distance: 'number?',
-  farePerKm: 'number?',
-  earning: 'number?',
 } as const;
 
 const rideFields = {
@@ -59,22 +44,52 @@ export type EarningRow = ReadRecord<typeof earningFields>;
 /** A ride as the console reads it. */
 export type RideRow = ReadRecord<typeof rideFields>;
 
-export const earningReport = withList(
-  endpoint<EarningReportInput>()('POST', 'taxipark/report/earning', { report: [earningFields] }),
-  'report',
-);
-export const rideReport = withList(
-  endpoint<RideReportInput>()('POST', 'taxipark/report/ride', rideReportOutput),
-  'report',
-);
+export const earningReport = post('taxipark/report/earning', {
+  in: dayRange,
+  check: checkRange,
+  out: { report: [earningFields] },
+  may: 'readReports',
+  says: 'Mileage and earning by driver and vehicle',
+});
+export const rideReport = post('taxipark/report/ride', {
+  in: { ...dayRange, offset: 'int 0..10000000 = 0' },
+  check: checkRange,
+  out: rideReportOutput,
+  may: 'readReports',
+  says: 'Rides, the newest first, forty to a page',
+});
 
 /** The rides of a range by the key of the last one that is known: none twice, none left out. */
-export const listRides = withList(
-  endpoint<typeof ridePageInput>()(
-    'POST',
-    'taxipark/report/rides',
-    { ...rideReportOutput, ...pageFields },
-    'ridePages',
-  ),
-  'report',
-);
+export const listRides = post('taxipark/report/rides', {
+  extension: 'ridePages',
+  in: {
+    ...dayRange,
+    /** The key of the page before; without it, the newest rides. */
+    after: 'optional ride key',
+    limit: `int 1..${RIDE_PAGE_MAX} = ${RIDE_PAGE_SIZE}`,
+    withSums: 'flag = false',
+  },
+  check: checkRange,
+  out: { ...rideReportOutput, ...pageFields },
+  may: 'readReports',
+  says: 'Rides, the newest first, a page from the key of the last one on',
+});
+
+const reportFields = {
+  id: 'text',
+  date: 'day',
+  type: 'earning|ride',
+  value: 'number',
+  currency: 'currency',
+  status: 'Generated|Pending',
+} as const;
+
+/** A report that was run. */
+export type GeneratedReport = ReadRecord<typeof reportFields>;
+
+export const listReports = get('taxipark/reports', {
+  extension: 'reports',
+  out: { reports: [reportFields] },
+  may: 'readReports',
+  says: 'The reports that were run',
+});

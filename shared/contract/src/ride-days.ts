@@ -1,8 +1,7 @@
-import { endpoint, withReader, withList } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
-import { driveFields } from './reports.ts';
-import type { driverDayInput } from './schemas/report-schemas.ts';
+import { driveFields } from './record-fields.ts';
 
 /** `currency`: of what was earned; each list oldest first. */
 const dayFields = {
@@ -36,25 +35,33 @@ export type WireDriverDays = Wire<typeof driverDaysOutput>;
 export type WireVehicleDays = Wire<typeof vehicleDaysOutput>;
 
 const readDay = recordReader(dayFields);
-/** The rides, switches and fares of a driver's day. */
-export const getDriverDay = withReader(
-  endpoint<typeof driverDayInput>()('POST', 'taxipark/drivers/{id}/day', driverDayOutput, 'rideDays'),
-  (response): DriverDayRecord | null => {
+export const getDriverDay = post('taxipark/drivers/{id}/day', {
+  extension: 'rideDays',
+  in: { day: 'day' },
+  out: driverDayOutput,
+  may: 'readReports',
+  says: 'The rides, switches and fares of one day of a driver',
+  refuses: ['driver_not_found'],
+  read: (response): DriverDayRecord | null => {
     if (!isRecord(response) || !Array.isArray(response['rides'])) return null;
     const read = readDay(response);
     const { wasConnected } = response;
     return read && { ...read, wasConnected: typeof wasConnected === 'boolean' ? wasConnected : null };
   },
-);
+});
 
-/** The rides of each driver that were not cancelled, by day. With an ETag: 304 when nothing has changed. */
-export const listDriverDays = withList(
-  endpoint()('GET', 'taxipark/driver_days', driverDaysOutput, 'rideDays'),
-  'drivers',
-);
+export const listDriverDays = get('taxipark/driver_days', {
+  extension: 'rideDays',
+  out: driverDaysOutput,
+  may: 'readFleet',
+  says: 'The rides of the last 14 days, by driver and day',
+  isVersioned: true,
+});
 
-/** The completed rides of each vehicle by day. With an ETag, as above. */
-export const listVehicleDays = withList(
-  endpoint()('GET', 'taxipark/vehicle_days', vehicleDaysOutput, 'rideDays'),
-  'vehicles',
-);
+export const listVehicleDays = get('taxipark/vehicle_days', {
+  extension: 'rideDays',
+  out: vehicleDaysOutput,
+  may: 'readFleet',
+  says: 'The completed rides of the last 14 days, by vehicle and day',
+  isVersioned: true,
+});

@@ -1,21 +1,7 @@
-import type { z } from 'zod';
-import { endpoint, withReader, withFields, withList } from './endpoint.ts';
+import { get, post, put, type SentBy } from './endpoint.ts';
+import { INGEST_MAX, BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, listReader, recordReader } from './read-record.ts';
-import type {
-  apiKeyInput,
-  importEntriesInput,
-  importRidesInput,
-  newRideSourceInput,
-  rideSourceInput,
-} from './schemas/ride-source-schemas.ts';
-import type {
-  connectionInput,
-  fetchInput,
-  heldInput,
-  pauseInput,
-  pullProblem,
-} from './schemas/source-connection-schemas.ts';
 
 const keyFields = {
   id: 'text',
@@ -99,6 +85,12 @@ const itemFields = {
   problems: [{ field: 'text', code: 'text', message: 'text' }],
 } as const;
 
+/** What is typed of a platform; a secret that is absent stays as it is, and nobody can read it again. */
+const connectionTyped = {
+  settings: 'connection settings = {}',
+  secrets: 'connection secrets = {}',
+} as const;
+
 const rideSourceOutput = { source: sourceFields } as const;
 const testedOutput = { isOk: 'flag', problem: 'pull problem?', detail: 'text?' } as const;
 /**
@@ -115,98 +107,179 @@ export type SourceConnection = ReadRecord<typeof connectionFields>;
 /** What became of a ride of a file. */
 export type ImportedRide = ReadRecord<typeof itemFields>;
 export type WireRideSource = Wire<typeof sourceFields>;
-export type NewRideSourceInput = z.input<typeof newRideSourceInput>;
-export type RideSourceInput = z.input<typeof rideSourceInput>;
-export type ConnectionInput = z.input<typeof connectionInput>;
-export type PullProblem = z.output<typeof pullProblem>;
-export type ApiKeyInput = z.input<typeof apiKeyInput>;
+export type NewRideSourceInput = SentBy<typeof createRideSource>;
+export type RideSourceInput = SentBy<typeof updateRideSource>;
+export type ConnectionInput = SentBy<typeof updateSourceConnection>;
+export type PullProblem = Wire<'pull problem'>;
+export type ApiKeyInput = SentBy<typeof createApiKey>;
 
 const readSource = recordReader(sourceFields);
 const readKey = recordReader(keyFields);
 const sourceIn = (response: unknown) => (isRecord(response) ? readSource(response['source']) : null);
 
-export const listRideSources = withList(
-  endpoint()('GET', 'taxipark/ride_sources', { sources: [sourceFields] }, 'rideSources'),
-  'sources',
-);
-export const createRideSource = withReader(
-  endpoint<NewRideSourceInput>()('POST', 'taxipark/ride_sources', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-export const updateRideSource = withReader(
-  endpoint<RideSourceInput>()('PUT', 'taxipark/ride_sources/{id}', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-/** Changes where a platform is read and with what; a source that was stopped goes on. */
-export const updateSourceConnection = withReader(
-  endpoint<ConnectionInput>()(
-    'PUT',
-    'taxipark/ride_sources/{id}/connection',
-    rideSourceOutput,
-    'rideSources',
-  ),
-  sourceIn,
-);
-/** Asks the platform whether it lets this source in. */
-export const testSource = withFields(
-  endpoint()('POST', 'taxipark/ride_sources/{id}/test', testedOutput, 'rideSources'),
-);
-/** Fetches what is new as soon as it can be; one that was stopped tries again. */
-export const runSource = withReader(
-  endpoint()('POST', 'taxipark/ride_sources/{id}/run', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-export const pauseSource = withReader(
-  endpoint<typeof pauseInput>()('POST', 'taxipark/ride_sources/{id}/pause', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-/** Takes an answer that waits, as it would take money from rides, or has it tried again later. */
-export const settleHeldAnswer = withReader(
-  endpoint<typeof heldInput>()('POST', 'taxipark/ride_sources/{id}/held', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-/** Fetches days once more, both included; what is known already stays as it is. */
-export const fetchSourceDays = withReader(
-  endpoint<typeof fetchInput>()('POST', 'taxipark/ride_sources/{id}/fetch', rideSourceOutput, 'rideSources'),
-  sourceIn,
-);
-/** Makes a key with which a program sends rides of this source; nobody can read `secret` again. */
-export const createApiKey = withReader(
-  endpoint<ApiKeyInput>()(
-    'POST',
-    'taxipark/ride_sources/{id}/keys',
-    { key: keyFields, secret: 'text' },
-    'rideSources',
-  ),
-  (response) => {
+export const listRideSources = get('taxipark/ride_sources', {
+  extension: 'rideSources',
+  out: { sources: [sourceFields] },
+  may: 'readSources',
+  says: 'Where rides come from, with their keys',
+});
+export const createRideSource = post('taxipark/ride_sources', {
+  extension: 'rideSources',
+  in: {
+    name: 'text 1..',
+    kind: 'source kind',
+    earning: 'before|after = before',
+    /** Needed for a platform, and for nothing else. */
+    connection: ['optional', connectionTyped],
+  },
+  out: rideSourceOutput,
+  may: 'manageSources',
+  journal: 'source_added',
+  says: 'Adds a source of rides',
+  refuses: ['conflict', 'idempotency_mismatch', 'no_secrets_key'],
+  status: 201,
+  isRepeatable: true,
+  read: sourceIn,
+});
+export const updateRideSource = put('taxipark/ride_sources/{id}', {
+  extension: 'rideSources',
+  in: {
+    name: 'optional text 1..',
+    earning: 'optional before|after',
+    /** Of the source that was edited; a stale one is refused with 409. */
+    version: 'optional int',
+  },
+  out: rideSourceOutput,
+  may: 'manageSources',
+  journal: 'source_changed',
+  says: 'Renames a source, or says whether its earning is before the platform’s fee',
+  refuses: ['source_not_found', 'conflict', 'stale_record'],
+  read: sourceIn,
+});
+export const updateSourceConnection = put('taxipark/ride_sources/{id}/connection', {
+  extension: 'rideSources',
+  in: connectionTyped,
+  out: rideSourceOutput,
+  may: 'manageSources',
+  journal: 'source_changed',
+  says: 'Changes how a platform is reached; secrets that are not told stay',
+  refuses: ['source_not_found', 'source_not_fetched', 'no_secrets_key'],
+  read: sourceIn,
+});
+export const testSource = post('taxipark/ride_sources/{id}/test', {
+  extension: 'rideSources',
+  out: testedOutput,
+  may: 'manageSources',
+  says: 'Asks the platform whether it lets this source in, and says which right is missing',
+  refuses: ['database_is_copy', 'source_not_found', 'source_not_fetched'],
+});
+export const runSource = post('taxipark/ride_sources/{id}/run', {
+  extension: 'rideSources',
+  out: rideSourceOutput,
+  may: 'manageSources',
+  says: 'Fetches what is new as soon as it can be',
+  refuses: ['database_is_copy', 'source_not_found', 'source_not_fetched', 'source_paused'],
+  read: sourceIn,
+});
+export const pauseSource = post('taxipark/ride_sources/{id}/pause', {
+  extension: 'rideSources',
+  in: { isPaused: 'flag' },
+  out: rideSourceOutput,
+  may: 'manageSources',
+  says: 'Pauses the fetching of a source, or lets it go on',
+  refuses: ['source_not_found', 'source_not_fetched'],
+  read: sourceIn,
+});
+export const settleHeldAnswer = post('taxipark/ride_sources/{id}/held', {
+  extension: 'rideSources',
+  in: {
+    /** The answer that waits is fetched anew and taken; else it is tried again later. */
+    isTaken: 'flag',
+    /** What was shown to whoever takes it; by default what is held now. */
+    amount: 'optional int 0..',
+    rides: 'optional int 0..',
+  },
+  out: rideSourceOutput,
+  may: 'manageSources',
+  journal: 'source_loss_taken',
+  says: 'Takes an answer that would take money from rides, or has it tried again later',
+  refuses: ['source_not_found', 'source_not_fetched', 'nothing_held'],
+  read: sourceIn,
+});
+export const fetchSourceDays = post('taxipark/ride_sources/{id}/fetch', {
+  extension: 'rideSources',
+  in: { from: 'day', to: 'day' },
+  check: ({ from, to }) => (from <= to ? [] : [['to', 'must not be before startDate']]),
+  out: rideSourceOutput,
+  may: 'manageSources',
+  journal: 'source_fetched',
+  says: 'Fetches days of a source once more',
+  refuses: ['source_not_found', 'source_not_fetched'],
+  read: sourceIn,
+});
+export const createApiKey = post('taxipark/ride_sources/{id}/keys', {
+  extension: 'rideSources',
+  in: {
+    name: 'text 1..',
+    expiresAt: 'optional time in UTC',
+    scopes: ['optional', ['rides:write|rides:read|fleet:read|money:read|bills:write', '1..']],
+  },
+  out: { key: keyFields, secret: 'text' },
+  may: 'manageSources',
+  journal: 'key_made',
+  says: 'Makes a key of a source; it is shown this once',
+  refuses: ['source_not_found', 'source_keys_full'],
+  status: 201,
+  read: (response) => {
     const key = isRecord(response) ? readKey(response['key']) : null;
     const secret = isRecord(response) ? response['secret'] : null;
     return key && typeof secret === 'string' ? { key, secret } : null;
   },
-);
-/** A key that is withdrawn opens nothing from then on. */
-export const withdrawApiKey = endpoint()(
-  'POST',
-  'taxipark/api_keys/{id}/withdraw',
-  { withdrawn: 'int' },
-  'rideSources',
-);
-/** Takes rides of a file into a source, or only says what would become of them. */
-export const importRides = withReader(
-  endpoint<typeof importRidesInput>()(
-    'POST',
-    'taxipark/ride_sources/{id}/rides',
-    'ride verdicts',
-    'rideSources',
-  ),
-  listReader('items', { items: [itemFields] }),
-);
-/** Adds money that belongs to no ride to the accounts of drivers, each row of a file once. */
-export const importEntries = withFields(
-  endpoint<typeof importEntriesInput>()(
-    'POST',
-    'taxipark/ride_sources/{id}/entries',
-    importEntriesOutput,
-    'rideSources',
-  ),
-);
+});
+export const withdrawApiKey = post('taxipark/api_keys/{id}/withdraw', {
+  extension: 'rideSources',
+  out: { withdrawn: 'int' },
+  may: 'manageSources',
+  journal: 'key_withdrawn',
+  says: 'Withdraws a key at once',
+  refuses: ['key_not_found'],
+});
+export const importRides = post('taxipark/ride_sources/{id}/rides', {
+  extension: 'rideSources',
+  in: {
+    /** Each is read by itself, so that one that is broken refuses no other. */
+    rides: ['anything', `1..${INGEST_MAX}`],
+    /** Only says what would become of them. */
+    dryRun: 'flag = false',
+  },
+  bytes: BODY_MAX_BYTES,
+  out: 'ride verdicts',
+  may: 'importRides',
+  says: 'Takes rides of a file into a source, or tries them',
+  refuses: ['source_not_found', 'idempotency_mismatch', 'batch_running', 'too_many_rides'],
+  read: listReader('items', { items: [itemFields] }),
+});
+export const importEntries = post('taxipark/ride_sources/{id}/entries', {
+  extension: 'rideSources',
+  in: {
+    entries: [
+      {
+        /** The number that the platform gave it: each is posted once. */
+        externalId: 'external id',
+        /** What the source calls the driver. */
+        driverId: 'external id',
+        at: 'time',
+        kind: 'bonus|extra|refund|tax',
+        amount: 'signed amount',
+        text: 'text 1..',
+      },
+      `1..${INGEST_MAX}`,
+    ],
+  },
+  bytes: BODY_MAX_BYTES,
+  out: importEntriesOutput,
+  may: 'addEntries',
+  journal: 'entries_added',
+  says: 'Adds money of a file that belongs to no ride to the accounts of drivers, each row once',
+  refuses: ['source_not_found'],
+});

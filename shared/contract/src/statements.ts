@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-import { endpoint, withFields, withList } from './endpoint.ts';
+import { post, type SentBy } from './endpoint.ts';
+import { BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
+import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import type { statementsInput, storeStatementInput } from './schemas/statement-schemas.ts';
 
 /** Theirs beside ours: `theirs - ours` is the sum of the causes and `unexplained`, always. */
 const compared = {
@@ -46,39 +46,50 @@ export type PlatformStatement = ReadRecord<typeof statementFields>;
 /** A driver of a statement, or an account of nobody. */
 export type PlatformLine = ReadRecord<typeof lineFields>;
 export type WireStatement = Wire<typeof statementFields>;
-export type StoreStatementInput = z.input<typeof storeStatementInput>;
+export type StoreStatementInput = SentBy<typeof storeStatement>;
 
-/** Keeps a platform's sums per driver, to be compared; posts nothing. */
-export const storeStatement = withFields(
-  endpoint<StoreStatementInput>()(
-    'POST',
-    'taxipark/ride_sources/{id}/statements',
-    storeStatementOutput,
-    'statements',
-  ),
-);
-/** Asks a platform what it says of days, and keeps that as a statement; posts nothing. */
-export const readPlatformStatement = withFields(
-  endpoint<typeof statementsInput>()(
-    'POST',
-    'taxipark/ride_sources/{id}/read_sums',
-    storeStatementOutput,
-    'statements',
-  ),
-);
-/** The statements whose days overlap the range, the latest first, compared with what is posted now. */
-export const listStatements = withList(
-  endpoint<typeof statementsInput>()(
-    'POST',
-    'taxipark/statements',
-    { statements: [statementFields] },
-    'statements',
-  ),
-  'statements',
-);
-export const deleteStatement = endpoint()(
-  'POST',
-  'taxipark/statements/{id}/delete',
-  { deleted: 'true' },
-  'statements',
-);
+export const storeStatement = post('taxipark/ride_sources/{id}/statements', {
+  extension: 'statements',
+  in: {
+    ...dayRange,
+    /** That of the park: nothing is converted. */
+    currency: 'currency code',
+    lines: ['statement line', `1..${BULK_MAX}`],
+  },
+  check: checkRange,
+  bytes: BODY_MAX_BYTES,
+  out: storeStatementOutput,
+  may: 'addEntries',
+  says: 'Keeps what a platform says in sum per driver, to be compared; posts nothing',
+  refuses: ['source_not_found'],
+});
+export const readPlatformStatement = post('taxipark/ride_sources/{id}/read_sums', {
+  extension: 'statements',
+  in: dayRange,
+  check: checkRange,
+  out: storeStatementOutput,
+  may: 'addEntries',
+  says: 'Asks a platform for its sums per driver, to be compared; posts nothing',
+  refuses: [
+    'database_is_copy',
+    'source_not_found',
+    'source_not_fetched',
+    'statement_not_given',
+    'statement_too_long',
+  ],
+});
+export const listStatements = post('taxipark/statements', {
+  extension: 'statements',
+  in: dayRange,
+  check: checkRange,
+  out: { statements: [statementFields] },
+  may: 'readLedger',
+  says: 'Statements of platforms beside what is posted, by driver and kind',
+});
+export const deleteStatement = post('taxipark/statements/{id}/delete', {
+  extension: 'statements',
+  out: { deleted: 'true' },
+  may: 'addEntries',
+  says: 'Deletes a statement; nothing is posted from it',
+  refuses: ['statement_not_found'],
+});

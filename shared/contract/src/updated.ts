@@ -1,3 +1,5 @@
+export const updatedOutput = { updated: 'int' } as const;
+
 /** What the console reads of the response to a bulk call (it need not say anything). */
 export interface ReadUpdated {
   /** How many records the server changed; null where it does not say. */

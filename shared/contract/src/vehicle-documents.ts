@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import { endpoint, withFields, withList } from './endpoint.ts';
+import { get, put, type SentBy } from './endpoint.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import type { vehicleDocumentsInput } from './schemas/vehicle-schemas.ts';
 
 const documentFields = {
   vehicleId: 'text',
@@ -15,32 +13,31 @@ const documentFields = {
 export type VehicleDocuments = ReadRecord<typeof documentFields>;
 /** The same as sent by our own server. */
 export type WireVehicleDocuments = Wire<typeof documentFields>;
-export type VehicleDocumentsInput = z.input<typeof vehicleDocumentsInput>;
+export type VehicleDocumentsInput = SentBy<typeof updateVehicleDocuments>;
 
 /**
  * The documents of the park's vehicles. A vehicle without a known date may be missing in it. With
  * an ETag: 304 when nothing has changed. They are not in the vehicle's own record, which other
  * servers have, too.
  */
-export const listVehicleDocuments = withList(
-  endpoint()(
-    'GET',
-    'taxipark/vehicle_documents',
-    { vehicleDocuments: [documentFields], version: 'int' },
-    'vehicleDocuments',
-  ),
-  'vehicleDocuments',
-);
+export const listVehicleDocuments = get('taxipark/vehicle_documents', {
+  extension: 'vehicleDocuments',
+  out: { vehicleDocuments: [documentFields], version: 'int' },
+  may: 'readFleet',
+  says: 'Inspection and insurance of all vehicles',
+  isVersioned: true,
+});
 
-/**
- * Sets the provided dates of one vehicle; an empty text or null clears one. The same request twice
- * changes nothing more.
- */
-export const updateVehicleDocuments = withFields(
-  endpoint<VehicleDocumentsInput>()(
-    'PUT',
-    'taxipark/vehicles/{id}/documents',
-    documentFields,
-    'vehicleDocuments',
-  ),
-);
+export const updateVehicleDocuments = put('taxipark/vehicles/{id}/documents', {
+  extension: 'vehicleDocuments',
+  in: {
+    /** A date after the DOCUMENT_YEARS_MAXth year from now is refused as a typing mistake. */
+    inspectionExpiresOn: 'optional blank day',
+    insuranceExpiresOn: 'optional blank day',
+  },
+  out: documentFields,
+  may: 'changeVehicles',
+  journal: 'vehicle_changed',
+  says: 'Sets the provided dates of a vehicle’s inspection and insurance',
+  refuses: ['vehicle_not_found'],
+});

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
-import { endpoint, withReader, withFields, withList } from './endpoint.ts';
+import { get, post, put, type InputProblem, type SentBy } from './endpoint.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
+import { BULK_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
-import type { newWebhookInput, replayInput, webhookInput } from './schemas/webhook-schemas.ts';
 
 const webhookFields = {
   id: 'text',
@@ -49,6 +49,19 @@ const deliveryFields = {
 } as const;
 
 const webhookOutput = { webhook: webhookFields } as const;
+/** What is typed of a receiver. */
+const typed = {
+  name: 'text 1..',
+  url: 'text 1..',
+  events: ['webhook event', `1..${WEBHOOK_EVENTS.length}`],
+} as const;
+const eachOnce = ({
+  events = [],
+}: {
+  readonly events?: readonly string[] | undefined;
+}): readonly InputProblem[] =>
+  new Set(events).size === events.length ? [] : [['events', 'must not be repeated']];
+
 /** `secret` signs what is sent, from now on; nobody can read it again. */
 const webhookSecretOutput = { ...webhookOutput, secret: 'text' } as const;
 /** The newest hundred; `total` counts all of 30 days. */
@@ -61,9 +74,9 @@ export type WebhookDelivery = ReadRecord<typeof deliveryFields>;
 export type DeliveryAttempt = ReadRecord<typeof attemptFields>;
 export type WireWebhook = Wire<typeof webhookFields>;
 export type WireWebhookDelivery = Wire<typeof deliveryFields>;
-export type NewWebhookInput = z.input<typeof newWebhookInput>;
-export type WebhookInput = z.input<typeof webhookInput>;
-export type ReplayInput = z.input<typeof replayInput>;
+export type NewWebhookInput = SentBy<typeof createWebhook>;
+export type WebhookInput = SentBy<typeof updateWebhook>;
+export type ReplayInput = SentBy<typeof replayWebhookDeliveries>;
 
 const readWebhook = recordReader(webhookFields);
 const webhookIn = (response: unknown) => (isRecord(response) ? readWebhook(response['webhook']) : null);
@@ -73,37 +86,90 @@ function secretIn(response: unknown) {
   return read && typeof secret === 'string' ? { webhook: read, secret } : null;
 }
 
-export const listWebhooks = withList(
-  endpoint()('GET', 'taxipark/webhooks', { webhooks: [webhookFields] }, 'webhooks'),
-  'webhooks',
-);
-/** Adds a receiver; its secret is shown this once. */
-export const createWebhook = withReader(
-  endpoint<NewWebhookInput>()('POST', 'taxipark/webhooks', webhookSecretOutput, 'webhooks'),
-  secretIn,
-);
-export const updateWebhook = withReader(
-  endpoint<WebhookInput>()('PUT', 'taxipark/webhooks/{id}', webhookOutput, 'webhooks'),
-  webhookIn,
-);
-/** Makes a new secret; the one before signs too for a day. */
-export const rotateWebhookSecret = withReader(
-  endpoint()('POST', 'taxipark/webhooks/{id}/secret', webhookSecretOutput, 'webhooks'),
-  secretIn,
-);
-/** Removes a receiver with the log of its deliveries. */
-export const removeWebhook = endpoint()(
-  'POST',
-  'taxipark/webhooks/{id}/remove',
-  { removed: 'int' },
-  'webhooks',
-);
-export const testWebhook = endpoint()('POST', 'taxipark/webhooks/{id}/test', { sent: 'int' }, 'webhooks');
-export const listWebhookDeliveries = withList(
-  endpoint()('GET', 'taxipark/webhooks/{id}/deliveries', webhookDeliveriesOutput, 'webhooks'),
-  'deliveries',
-);
-/** Sends deliveries again, under the ids that they had. */
-export const replayWebhookDeliveries = withFields(
-  endpoint<ReplayInput>()('POST', 'taxipark/webhooks/{id}/replay', { replayed: 'int' }, 'webhooks'),
-);
+export const listWebhooks = get('taxipark/webhooks', {
+  extension: 'webhooks',
+  out: { webhooks: [webhookFields] },
+  may: 'readSources',
+  says: 'Whom the park tells what happens',
+});
+export const createWebhook = post('taxipark/webhooks', {
+  extension: 'webhooks',
+  in: typed,
+  check: eachOnce,
+  out: webhookSecretOutput,
+  may: 'manageSources',
+  journal: 'webhook_added',
+  says: 'Adds a webhook; its secret is shown this once',
+  refuses: ['conflict', 'webhooks_full', 'no_secrets_key'],
+  status: 201,
+  read: secretIn,
+});
+export const updateWebhook = put('taxipark/webhooks/{id}', {
+  extension: 'webhooks',
+  in: {
+    name: 'optional text 1..',
+    url: 'optional text 1..',
+    events: ['optional', typed.events],
+    /** One that is switched on goes on with what waits for it. */
+    state: 'optional on|off',
+    /** Of the webhook that was edited; a stale one is refused with 409. */
+    version: 'optional int',
+  },
+  check: eachOnce,
+  out: webhookOutput,
+  may: 'manageSources',
+  journal: 'webhook_changed',
+  says: 'Changes a webhook, or switches it on or off',
+  refuses: ['webhook_not_found', 'conflict', 'stale_record'],
+  read: webhookIn,
+});
+export const rotateWebhookSecret = post('taxipark/webhooks/{id}/secret', {
+  extension: 'webhooks',
+  out: webhookSecretOutput,
+  may: 'manageSources',
+  journal: 'webhook_secret_changed',
+  says: 'Makes a new secret, which is shown this once; the one before signs too for a day',
+  refuses: ['webhook_not_found', 'no_secrets_key'],
+  read: secretIn,
+});
+export const removeWebhook = post('taxipark/webhooks/{id}/remove', {
+  extension: 'webhooks',
+  out: { removed: 'int' },
+  may: 'manageSources',
+  journal: 'webhook_removed',
+  says: 'Removes a webhook with the log of its deliveries',
+  refuses: ['webhook_not_found'],
+});
+export const testWebhook = post('taxipark/webhooks/{id}/test', {
+  extension: 'webhooks',
+  out: { sent: 'int' },
+  may: 'manageSources',
+  says: 'Sends a test event',
+  refuses: ['webhook_not_found', 'webhook_is_off'],
+});
+export const listWebhookDeliveries = get('taxipark/webhooks/{id}/deliveries', {
+  extension: 'webhooks',
+  out: webhookDeliveriesOutput,
+  may: 'readSources',
+  says: 'The newest hundred deliveries of a webhook, with each attempt',
+  refuses: ['webhook_not_found'],
+});
+export const replayWebhookDeliveries = post('taxipark/webhooks/{id}/replay', {
+  extension: 'webhooks',
+  in: {
+    ids: ['optional', ['id', `1..${BULK_MAX}`]],
+    /** Or all of a time, until before `to`. */
+    from: 'optional time',
+    to: 'optional time',
+    onlyFailed: 'flag = false',
+  },
+  check: ({ ids, from, to }) =>
+    (ids === undefined) === (from !== undefined && to !== undefined)
+      ? []
+      : [['ids', 'must be provided, or from and to, but not both']],
+  out: { replayed: 'int' },
+  may: 'manageSources',
+  journal: 'webhook_replayed',
+  says: 'Sends deliveries again, one or all of a time',
+  refuses: ['webhook_not_found', 'webhook_is_off'],
+});

@@ -55,6 +55,9 @@ export class LeaveGuards {
     }
   };
 
+  /** The same way, to be gone later: without confirmation where it would have needed none now. */
+  readonly asNow = (go: () => void): (() => void) => (this.#isPassing ? () => this.pass(go) : go);
+
   /** Runs the action at once when nothing would be lost; otherwise after the operator confirms. */
   readonly ask = (action: () => void): void => {
     if (!this.#isPassing && this.isDirty()) this.#wait(action);

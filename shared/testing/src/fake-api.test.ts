@@ -1,5 +1,5 @@
 import { listDrivers } from '@park/contract/drivers';
-import { endpoint } from '@park/contract/endpoint';
+import { get } from '@park/contract/endpoint';
 import { listVehicles } from '@park/contract/vehicles';
 import { checkUnanswered, FakeApi } from './fake-api.ts';
 import { makeDriver } from './records.ts';
@@ -19,7 +19,7 @@ describe('the server of a screen test', () => {
   });
 
   it('fails the test that makes a call outside the contract', async () => {
-    const unknown = endpoint()('GET', 'taxipark/shifts', 'anything');
+    const unknown = get('taxipark/shifts', { out: 'anything', may: null, says: '' });
     const api = new FakeApi().on(unknown, () => ({}));
     await expect(api.call(unknown, undefined)).rejects.toThrow('GET taxipark/shifts');
     expect(checkUnanswered).toThrow('GET taxipark/shifts, which the contract does not know');

@@ -2,7 +2,8 @@ import { ApiError } from '@park/http/api-error';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { CallOptions, Http } from '@park/contract/http';
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { allCalls } from '@park/contract/all-calls';
+import { outputOf } from '@park/contract/call-schemas';
 
 type Answer<Input, Output> = (
   input: Input,
@@ -35,12 +36,12 @@ const unanswered: string[] = [];
 
 function checkOutput({ method, path }: SentEndpoint, output: unknown): void {
   const name = `${method} ${path}`;
-  const known = endpointSchemas.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
+  const known = allCalls.find((call) => call.method === method && call.path === path);
   if (!known) {
     unanswered.push(`${name}, which the contract does not know`);
     throw new Error(`The contract does not define ${name}`);
   }
-  const { error } = known.output.safeParse(output);
+  const { error } = outputOf(known).safeParse(output);
   if (!error) return;
   unanswered.push(`${name} in the shape of the contract`);
   throw error;

@@ -3,7 +3,7 @@ import {
   listNotifications,
   readNotifications,
   type WireNotification as Notification,
-} from '@park/contract/extensions';
+} from '@park/contract/notifications';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';

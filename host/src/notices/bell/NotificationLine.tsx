@@ -1,4 +1,4 @@
-import type { Notification } from '@park/contract/extensions';
+import type { Notification } from '@park/contract/notifications';
 import { formatDay } from '@park/domain/format/date';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useLocale } from '@park/i18n/use-locale';

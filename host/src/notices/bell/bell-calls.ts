@@ -1,4 +1,4 @@
-import { listNotifications, type Notification, readNotifications } from '@park/contract/extensions';
+import { listNotifications, type Notification, readNotifications } from '@park/contract/notifications';
 import type { HostServices } from '@park/federation/host-services';
 
 export const notificationsKey = [listNotifications.path] as const;

@@ -45,7 +45,7 @@ describe('a screen whose texts a page translation has replaced', () => {
     ],
     [
       'of the host',
-      <PageBoundary key="page" page={new PageLocation()}>
+      <PageBoundary key="page" page={new PageLocation({ asNow: (go) => go })}>
         <Screen />
       </PageBoundary>,
     ],

@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
-import type { Overview } from '@park/contract/extensions';
+import type { Overview } from '@park/contract/overview';
 import { connectionRate } from '@park/domain/fleet/connection-rate';
 import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';

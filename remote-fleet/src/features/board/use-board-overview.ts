@@ -1,7 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
-import { getOverview } from '@park/contract/extensions';
+import { getOverview } from '@park/contract/overview';
 import type { Http } from '@park/contract/http';
 
 /** The cached value is null when the server does not offer the overview; shared with the charts. */

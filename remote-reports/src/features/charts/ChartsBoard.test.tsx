@@ -1,5 +1,5 @@
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getOverview, type WireOverview } from '@park/contract/extensions';
+import { getOverview, type WireOverview } from '@park/contract/overview';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';

@@ -1,4 +1,4 @@
-import type { Overview } from '@park/contract/extensions';
+import type { Overview } from '@park/contract/overview';
 import { dayAt } from '@park/domain/report/date-range';
 import { weekDelta } from '@park/domain/report/week-delta';
 import type { ScreenAddress } from '@park/federation/screen-address';

@@ -1,4 +1,4 @@
-import { getOverview } from '@park/contract/extensions';
+import { getOverview } from '@park/contract/overview';
 import type { Http } from '@park/contract/http';
 
 /**

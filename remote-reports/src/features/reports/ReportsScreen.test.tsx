@@ -1,5 +1,5 @@
 import type { ExtensionName } from '@park/contract/endpoint';
-import { type GeneratedReport, listReports } from '@park/contract/extensions';
+import { type GeneratedReport, listReports } from '@park/contract/reports';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { listReports } from '@park/contract/extensions';
+import { listReports } from '@park/contract/reports';
 import type { Http } from '@park/contract/http';
 
 /** The cached value is null when the server does not offer the list. */

@@ -1,4 +1,4 @@
-import type { GeneratedReport } from '@park/contract/extensions';
+import type { GeneratedReport } from '@park/contract/reports';
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { Badge } from '@park/ui/surfaces/Badge';

@@ -1,4 +1,4 @@
-import type { GeneratedReport } from '@park/contract/extensions';
+import type { GeneratedReport } from '@park/contract/reports';
 import { addDays } from '@park/domain/report/date-range';
 
 /**

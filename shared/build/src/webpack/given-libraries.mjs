@@ -1,7 +1,7 @@
 import { givenKeys, givenVersions, packageOf } from '../remote/given-libraries.ts';
 
 /** Of these, what only screens for signed-in people use comes with their code. */
-const LATE = /^@tanstack\/|^@park\/ui\//;
+const LATE = /^@tanstack\/|^@park\/ui\/|^@park\/federation\/use-extension$/;
 /** What the sign-in page shows: anything else that it needs costs it a request. */
 const FIRST_PARTS = '(?:Checkbox|Text)Field|BrandMark|LatePart|StateView|layout|VisuallyHidden|use-late-part';
 const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/(?!icons$)|/(?:${FIRST_PARTS})$`);

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { createTestApp, type TestApp } from '@park/api/testing';
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { allCalls } from '@park/contract/all-calls';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './create-gateway.ts';
 
@@ -8,8 +8,8 @@ const ROUNDS = 5;
 const RELEASE = import.meta.dirname;
 const languages = ['en', 'ru', 'be'] as const;
 
-const callsWithBody = endpointSchemas
-  .map(({ endpoint: { method, path } }) => ({ method, path: `/api/${path.replace('{id}', 'x')}` }))
+const callsWithBody = allCalls
+  .map(({ method, path }) => ({ method, path: `/api/${path.replace('{id}', 'x')}` }))
   .filter(({ method }) => method !== 'GET');
 
 let backend: TestApp;

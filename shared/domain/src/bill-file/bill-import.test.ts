@@ -1,4 +1,5 @@
-import { billInput } from '@park/contract/schemas/bill-schemas';
+import { addBill } from '@park/contract/bills';
+import { inputOf } from '@park/contract/call-schemas';
 import type { BillField } from '../bills/bill-form.ts';
 import { billImporter } from './bill-import.ts';
 import { matchHeadings } from '../import/headings.ts';
@@ -71,7 +72,7 @@ describe('a bill of a file', () => {
       dueOn: '20 декабря 2026',
     });
     expect(problems).toEqual([]);
-    expect(billInput.safeParse(input).success).toBe(true);
+    expect(inputOf(addBill)?.safeParse(input).success).toBe(true);
     expect(input).toEqual({
       plate: '1234 AB-7',
       at: '2026-11-20T11:05:00.000Z',

@@ -1,4 +1,4 @@
-import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import { ingestRide } from '@park/contract/ingest-schemas';
 import { BYN } from '../format/currency.ts';
 import { boltRideId, boltRides } from './bolt-rides.ts';
 

@@ -1,4 +1,4 @@
-import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import { ingestRide } from '@park/contract/ingest-schemas';
 import { BYN } from '../format/currency.ts';
 import { type YandexPage, yandexRides } from './yandex-rides.ts';
 

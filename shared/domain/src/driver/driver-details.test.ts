@@ -1,5 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
-import { createDriverInput, updateDriverInput } from '@park/contract/schemas/driver-schemas';
+import { inputOf } from '@park/contract/call-schemas';
+import { createDriver, updateDriver } from '@park/contract/drivers';
 import { DRIVER_DETAIL_FIELDS, driverDetailsOf, driverUpdateOf, newDriverOf } from './driver-details.ts';
 import { emptyDriverForm } from './driver-form.ts';
 
@@ -32,7 +33,7 @@ describe('driverDetailsOf', () => {
     const update = driverUpdateOf({ ...driverDetailsOf(driver), address: '  Минск ' });
     expect(Object.keys(update)).toHaveLength(22);
     expect(update.address).toBe('Минск');
-    expect(updateDriverInput.safeParse(update).success).toBe(true);
+    expect(inputOf(updateDriver)?.safeParse(update).success).toBe(true);
   });
 });
 
@@ -42,7 +43,7 @@ describe('newDriverOf', () => {
   it('trims everything but the password, and the contract accepts it', () => {
     const input = newDriverOf(form);
     expect(input).toMatchObject({ name: 'Иван', email: 'a@b.by', password: ' secret ', status: 'active' });
-    expect(createDriverInput.safeParse(input).success).toBe(true);
+    expect(inputOf(createDriver)?.safeParse(input).success).toBe(true);
   });
 
   it('keeps the chosen status, and treats an unknown one as active', () => {

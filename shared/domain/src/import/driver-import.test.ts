@@ -1,4 +1,5 @@
-import { createDriverInput } from '@park/contract/schemas/driver-schemas';
+import { inputOf } from '@park/contract/call-schemas';
+import { createDriver } from '@park/contract/drivers';
 import { DRIVER_IMPORTER } from './driver-import.ts';
 import type { RowCells } from './importer.ts';
 
@@ -30,7 +31,7 @@ describe('a driver of a file', () => {
       status: 'pending',
       notes: 'Ночью\nне работает',
     });
-    expect(createDriverInput.safeParse(input).success).toBe(true);
+    expect(inputOf(createDriver)?.safeParse(input).success).toBe(true);
   });
 
   it('gets a made password when no column has one, and the status of the empty form', () => {

@@ -1,5 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
-import { createVehicleInput } from '@park/contract/schemas/vehicle-schemas';
+import { inputOf } from '@park/contract/call-schemas';
+import { createVehicle } from '@park/contract/vehicles';
 import type { RowCells } from './importer.ts';
 import type { VehicleImportName } from './vehicle-headings.ts';
 import { VEHICLE_IMPORTER } from './vehicle-import.ts';
@@ -38,7 +39,7 @@ describe('a vehicle of a file', () => {
       transmission: null,
       status: 'maintenance',
     });
-    expect(createVehicleInput.safeParse(input).success).toBe(true);
+    expect(inputOf(createVehicle)?.safeParse(input).success).toBe(true);
   });
 
   it.each<[string, RowCells<VehicleImportName>, unknown]>([

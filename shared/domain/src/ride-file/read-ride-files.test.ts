@@ -1,4 +1,4 @@
-import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import { ingestRide } from '@park/contract/ingest-schemas';
 import { fileOf, HEAD, line, readFiles } from './ride-files.testing.ts';
 import { teach } from './ride-words.ts';
 

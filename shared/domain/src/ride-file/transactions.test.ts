@@ -1,4 +1,4 @@
-import { ingestRide } from '@park/contract/schemas/ingest-schemas';
+import { ingestRide } from '@park/contract/ingest-schemas';
 import { fileOf, readFiles } from './ride-files.testing.ts';
 
 const PAYMENTS = [

@@ -1,4 +1,5 @@
-import { createVehicleInput, updateVehicleInput } from '@park/contract/schemas/vehicle-schemas';
+import { inputOf } from '@park/contract/call-schemas';
+import { createVehicle, updateVehicle } from '@park/contract/vehicles';
 import type { Vehicle } from '@park/contract/vehicles';
 import {
   emptyVehicleForm,
@@ -72,7 +73,7 @@ describe('the request of a vehicle', () => {
       seats: 5,
     });
     expect(input.plateNumber).toBe('1234 AB-7');
-    expect(createVehicleInput.safeParse(input).success).toBe(true);
+    expect(inputOf(createVehicle)?.safeParse(input).success).toBe(true);
   });
 
   it('keeps the chosen values', () => {
@@ -100,7 +101,7 @@ describe('the request of a vehicle', () => {
         .toSorted(),
     );
     expect(update).toMatchObject({ seats: null, VIN: '', driverId: null, make: 'BMW' });
-    expect(updateVehicleInput.safeParse(update).success).toBe(true);
+    expect(inputOf(updateVehicle)?.safeParse(update).success).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Overview } from '@park/contract/extensions';
+import type { Overview } from '@park/contract/overview';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
