@@ -58,7 +58,7 @@ describe('what a column says of a record', () => {
 
   it('is a number, a day or a text in a file, and its own words where it has some', () => {
     const headings = { name: 'Name', parts: 'Parts', kopecks: 'Sum', day: 'Day', state: 'State', due: 'Due' };
-    const sheet = listSheet('Bills', columns, headings, [fine, odd]);
+    const sheet = listSheet('Bills', columns, headings, { rows: [fine, odd], unit: format.unit });
     expect(sheet.columns).toEqual([
       { title: 'Name', kind: 'text' },
       { title: 'Parts', kind: 'number', decimals: 0 },
