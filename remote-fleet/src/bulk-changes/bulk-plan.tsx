@@ -6,58 +6,39 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '../data/cached-lists.ts';
 import { BulkPanel } from './BulkPanel.tsx';
 
-/** Switches the connections of the selected records, and says that they leave. */
-function useActs(list: ListName, isOfAll: boolean) {
-  const { t } = useTranslation(list);
-  const { t: columns } = useTranslation('columns');
-  const mayConnect = useMay(list === 'drivers' ? 'switchDrivers' : 'switchVehicles');
-  const mayLeave = useMay(list === 'drivers' ? 'changeDrivers' : 'changeVehicles');
-  const keepsLeaving = useExtension('leaving');
-  return useMemo(() => {
-    const obstacle = mayConnect ? null : t('mayNot.connect');
-    const notAll = isOfAll ? columns('leaving.notAll') : null;
-    return {
-      switches: [
-        { key: 'connect', label: t('connectAll'), obstacle },
-        { key: 'disconnect', label: t('disconnectAll'), obstacle },
-      ],
-      leaving: keepsLeaving
-        ? [
-            {
-              key: 'leaving',
-              label: columns(`leaving.act.${list}`),
-              obstacle: mayLeave ? notAll : columns('leaving.mayNot'),
-            },
-          ]
-        : [],
-      refused: obstacle === null ? [] : [obstacle],
-    };
-  }, [list, isOfAll, t, columns, mayConnect, mayLeave, keepsLeaving]);
+/** What is changed of many records of a list at once: connections, fares of drivers, and leaving. */
+export function bulkPlan(list: ListName): BulkPlan {
+  const isOfDrivers = list === 'drivers';
+  return {
+    useActs(isOfAll) {
+      const { t } = useTranslation(list);
+      const { t: drivers } = useTranslation('drivers');
+      const { t: columns } = useTranslation('columns');
+      const mayConnect = useMay(isOfDrivers ? 'switchDrivers' : 'switchVehicles');
+      const mayLeave = useMay(isOfDrivers ? 'changeDrivers' : 'changeVehicles');
+      const maySetFares = useMay('setFares');
+      const keepsLeaving = useExtension('leaving');
+      return useMemo(() => {
+        const switching = mayConnect ? null : t('mayNot.connect');
+        const setting = maySetFares ? null : drivers('mayNot.fares');
+        const notAll = isOfAll ? columns('leaving.notAll') : null;
+        const fares = { key: 'fares', label: drivers('changeFares'), obstacle: setting };
+        const leaving = {
+          key: 'leaving',
+          label: columns(`leaving.act.${list}`),
+          obstacle: mayLeave ? notAll : columns('leaving.mayNot'),
+        };
+        return {
+          acts: [
+            { key: 'connect', label: t('connectAll'), obstacle: switching },
+            { key: 'disconnect', label: t('disconnectAll'), obstacle: switching },
+            ...(isOfDrivers ? [fares] : []),
+            ...(keepsLeaving ? [leaving] : []),
+          ],
+          refused: [switching, isOfDrivers ? setting : null].filter((text) => text !== null),
+        };
+      }, [isOfAll, t, drivers, columns, mayConnect, mayLeave, maySetFares, keepsLeaving]);
+    },
+    Panel: (props: BulkPanelProps) => <BulkPanel {...props} list={list} namespace={list} />,
+  };
 }
-
-/** What the vehicles list changes of many vehicles at once. */
-export const VEHICLE_BULK: BulkPlan = {
-  useActs(isOfAll) {
-    const { switches, leaving, refused } = useActs('vehicles', isOfAll);
-    return useMemo(() => ({ acts: [...switches, ...leaving], refused }), [switches, leaving, refused]);
-  },
-  Panel: (props: BulkPanelProps) => <BulkPanel {...props} list="vehicles" namespace="vehicles" />,
-};
-
-/** What the drivers list changes of many drivers at once: their fares, too. */
-export const DRIVER_BULK: BulkPlan = {
-  useActs(isOfAll) {
-    const { t } = useTranslation('drivers');
-    const maySetFares = useMay('setFares');
-    const { switches, leaving, refused } = useActs('drivers', isOfAll);
-    return useMemo(() => {
-      const obstacle = maySetFares ? null : t('mayNot.fares');
-      const fares = { key: 'fares', label: t('changeFares'), obstacle };
-      return {
-        acts: [...switches, fares, ...leaving],
-        refused: obstacle === null ? refused : [...refused, obstacle],
-      };
-    }, [t, maySetFares, switches, leaving, refused]);
-  },
-  Panel: (props: BulkPanelProps) => <BulkPanel {...props} list="drivers" namespace="drivers" />,
-};

@@ -2,7 +2,6 @@ import { useHost } from '@park/federation/host-services';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderedChanges } from '@park/records/rows/ordered-changes';
-import { NAME, namedText, useRowTexts } from '@park/records/rows/use-row-texts';
 import { useOpenRecord } from '../data/use-open-record.ts';
 
 // Every action is stable between renders, so that rows do not render again.
@@ -30,21 +29,6 @@ export function useConnect<Row>(
       );
     },
     [notify, t, idOf, connections],
-  );
-}
-
-/** The texts of rows with a connection, translated once for all rows. */
-export function useConnectionTexts(namespace: 'drivers' | 'vehicles') {
-  const { t } = useTranslation(namespace);
-  const texts = useRowTexts(namespace);
-  return useMemo(
-    () => ({
-      ...texts,
-      active: t('connections.connected'),
-      inactive: t('connections.disconnected'),
-      connectionOf: namedText(t('connectionOf', { name: NAME })),
-    }),
-    [t, texts],
   );
 }
 

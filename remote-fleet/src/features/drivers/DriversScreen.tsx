@@ -7,7 +7,7 @@ import { RecordList } from '@park/records/list/RecordList';
 import { NOTHING_SELECTED } from '@park/records/selection/use-selection';
 import { useListQuery } from '@park/records/source/use-list-query';
 import { atom } from 'jotai';
-import { DRIVER_BULK } from '../../bulk-changes/bulk-plan.tsx';
+import { bulkPlan } from '../../bulk-changes/bulk-plan.tsx';
 import { useOthersChanges } from '../../data/cached-lists.ts';
 import { CONNECTION_FILTER, listParts } from '../../list/list-parts.tsx';
 import { DRIVER_COLUMNS, useDriverRow } from './driver-columns.tsx';
@@ -36,7 +36,7 @@ export const DRIVER_LIST: ListPlan<Driver> = {
   viewAtom: atom(PLAIN_VIEW),
   selectionAtom: atom(NOTHING_SELECTED),
   quickFilter: CONNECTION_FILTER,
-  bulk: DRIVER_BULK,
+  bulk: bulkPlan('drivers'),
   ...listParts('drivers'),
 };
 

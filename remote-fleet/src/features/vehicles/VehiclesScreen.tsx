@@ -7,7 +7,7 @@ import { RecordList } from '@park/records/list/RecordList';
 import { NOTHING_SELECTED } from '@park/records/selection/use-selection';
 import { useListQuery } from '@park/records/source/use-list-query';
 import { atom } from 'jotai';
-import { VEHICLE_BULK } from '../../bulk-changes/bulk-plan.tsx';
+import { bulkPlan } from '../../bulk-changes/bulk-plan.tsx';
 import { useOthersChanges } from '../../data/cached-lists.ts';
 import { CONNECTION_FILTER, listParts } from '../../list/list-parts.tsx';
 import { useVehicleRow, VEHICLE_COLUMNS } from './vehicle-columns.tsx';
@@ -36,7 +36,7 @@ export const VEHICLE_LIST: ListPlan<Vehicle> = {
   viewAtom: atom(PLAIN_VIEW),
   selectionAtom: atom(NOTHING_SELECTED),
   quickFilter: CONNECTION_FILTER,
-  bulk: VEHICLE_BULK,
+  bulk: bulkPlan('vehicles'),
   ...listParts('vehicles'),
 };
 

@@ -14,7 +14,7 @@ import { columnGroup, type ColumnOf, joinColumns } from '@park/records/columns/c
 import { ChangedBy } from '@park/records/rows/ChangedBy';
 import { DottedText, OpenLink, RowTool } from '@park/records/rows/RowParts';
 import type { Listed } from '@park/records/rows/row-states';
-import { NAME, namedText } from '@park/records/rows/use-row-texts';
+import { NAME, namedText, useRowTexts } from '@park/records/rows/use-row-texts';
 import { useMay } from '@park/session/use-may';
 import { ShortId } from '@park/ui/codes/ShortId';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ import {
   useOfAll,
 } from '../../columns/common-columns.tsx';
 import { ConnectionCell } from '../../columns/ConnectionCell.tsx';
-import { useConnect, useConnectionTexts, useOpening } from '../../columns/use-row-actions.ts';
+import { useConnect, useOpening } from '../../columns/use-row-actions.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useVehicleDocuments } from '../../data/use-vehicle-documents.ts';
 import { useCopyId } from '../../record/RecordId.tsx';
@@ -43,7 +43,7 @@ const PLACE = { tab: 'vehicles', record: 'vehicle' } as const;
 export function useVehicleRow() {
   const { t } = useTranslation('vehicles');
   const { t: shared } = useTranslation('record');
-  const texts = useConnectionTexts('vehicles');
+  const texts = useRowTexts('vehicles');
   const colors = useColorNames();
   const transmissions = useTransmissionNames();
   const markedName = useMarkedName();
@@ -58,6 +58,9 @@ export function useVehicleRow() {
       ...opening,
       texts: {
         ...texts,
+        active: t('connections.connected'),
+        inactive: t('connections.disconnected'),
+        connectionOf: namedText(t('connectionOf', { name: NAME })),
         connected: t('connected'),
         disconnected: t('disconnected'),
         copyId: namedText(shared('copyId', { id: NAME })),

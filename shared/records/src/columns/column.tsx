@@ -2,8 +2,7 @@ import type { FilterColumn, FilterValue } from '@park/domain/list/column-filter'
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import type { MoneyUnit } from '@park/domain/format/currency';
-import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
-import type { SheetCell, SheetColumn } from '@park/domain/sheet/sheet';
+import { formatKopecks } from '@park/domain/money/kopecks';
 import type { PlannedColumn } from '@park/domain/table/table-layout';
 import type { Texts } from '@park/i18n/texts';
 import { useLocale } from '@park/i18n/use-locale';
@@ -78,63 +77,44 @@ interface Kind {
   readonly align?: 'end';
   /** Whether rows are filtered by it without being asked. */
   readonly filters?: boolean;
-  readonly sheet: SheetColumn['kind'];
-  /** The value in a file, where that is not its words. */
-  readonly exported?: (value: SortValue, format: Format) => SheetCell;
 }
 
 const plainText = (value: SortValue) => (typeof value === 'string' && value !== '' ? value : null);
-const plainNumber = (value: SortValue) => (typeof value === 'number' ? value : null);
 
-/** What follows from the kind of a column: how it is written, aligned, filtered and exported. */
+/** What follows from the kind of a column: how it is written, aligned and filtered (`list-sheet.ts`: exported). */
 const KINDS = {
-  text: { write: plainText, sheet: 'text' },
+  text: { write: plainText },
   number: {
     write: (value, { number }) => (typeof value === 'number' ? number(value) : null),
     align: 'end',
-    sheet: 'number',
-    exported: plainNumber,
   },
   /** With two decimals, and no currency: a price. */
   price: {
     write: (value, { number }) => (typeof value === 'number' ? number(value, 2) : null),
     align: 'end',
-    sheet: 'number',
-    exported: plainNumber,
   },
   /** In minor units of the park's currency. */
   money: {
     write: (value, { money }) => (typeof value === 'number' ? money(value) : null),
     align: 'end',
-    sheet: 'number',
-    exported: (value, { unit }) => (typeof value === 'number' ? bynOf(value, unit) : null),
   },
   /** YYYY-MM-DD. */
   day: {
     write: (value, { day }) => (typeof value === 'string' && value !== '' ? day(value) : null),
-    sheet: 'day',
-    exported: plainText,
   },
   /** An ISO instant. */
   time: {
     write: (value, { time }) => (typeof value === 'string' && value !== '' ? time(value) : null),
-    sheet: 'dateTime',
-    exported: plainText,
   },
   /** One of the words that the list's texts have; a foreign one stays as it is. */
   word: {
     write: (value, _, words) =>
       value === null || value === '' ? null : (words[String(value)] ?? String(value)),
     filters: true,
-    sheet: 'text',
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-const DECIMALS: Readonly<Record<string, (unit: MoneyUnit) => number>> = {
-  number: () => 0,
-  price: () => 2,
-  money: ({ decimals }) => decimals,
-};
+export type ColumnKind = keyof typeof KINDS;
 
 /** What is known of a column before anything of its cells. */
 export interface ColumnPlace
@@ -156,7 +136,7 @@ export interface ColumnPlace
  */
 export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   /** Text, where it is not said. */
-  readonly kind?: keyof typeof KINDS;
+  readonly kind?: ColumnKind;
   /** What it is sorted by, and written and exported by its kind. */
   readonly value?: (row: Row, extra: Extra) => SortValue | undefined;
   /** What it says, where that is not its value; of a column without a kind also in a file. */
@@ -186,12 +166,10 @@ export interface Column<Row> extends ColumnPlace, RecordColumn<Row>, FilterColum
   /** Why it cannot be shown. */
   readonly obstacle?: string | undefined;
   readonly filterText?: ((value: string) => string) | undefined;
-  /** Its cells in a file; a column of controls has none. */
-  readonly file?: {
-    readonly kind: SheetColumn['kind'];
-    readonly decimals?: number;
-    readonly value: (row: Row) => SheetCell;
-  };
+  /** How its value is exported; undefined where its words are. */
+  readonly kind?: ColumnKind | undefined;
+  /** Its value, also where it is not sorted by it. */
+  readonly value?: ((row: Row) => SortValue) | undefined;
 }
 
 /** Whether a column sorts and filters, for a list that has no record yet. */
@@ -240,30 +218,24 @@ export function bindColumns<Row, Extra>(
     compute && ((input: Input) => compute(input, extra));
   return columns.map((column, index): Column<Row> => {
     const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark } = column;
-    const { write, filters, sheet, exported } = kindOf(column);
+    const { write, filters } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
     const missing = none?.(extra) ?? null;
     const own = bound(column.text);
     const said = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
     const text = said && (missing === null ? said : (row: Row) => said(row) ?? missing);
-    const isOwnText = kind === undefined && column.text !== undefined;
-    const fileValue =
-      exported && sortValue && !isOwnText
-        ? (row: Row) => exported(sortValue(row), format)
-        : kind === 'text' && sortValue
-          ? sortValue
-          : text;
     const filterValue =
       typeof filter === 'function'
         ? bound(filter)
         : (filter ?? filters) && sortValue
           ? (row: Row) => filterValueOf(sortValue(row))
           : undefined;
-    const decimals = isOwnText ? undefined : DECIMALS[kind ?? 'text']?.(format.unit);
     return {
       ...(places[index] as ColumnPlace),
       key: column.key,
+      kind,
+      value: sortValue,
       sortValue,
       text,
       attributes: bound(column.attributes),
@@ -273,13 +245,6 @@ export function bindColumns<Row, Extra>(
       cell: cell
         ? (row, { tabIndex }) => cell(row, extra, tabIndex)
         : second && ((row) => <TwoLines first={text?.(row) ?? null} second={second(row, extra)} />),
-      ...(fileValue && {
-        file: {
-          kind: isOwnText ? 'text' : sheet,
-          ...(decimals !== undefined && { decimals }),
-          value: fileValue as (row: Row) => SheetCell,
-        },
-      }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { Popover } from '@park/ui/floating/Popover';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
@@ -74,12 +75,13 @@ function Export<Row>({ table, title }: TableToolsProps<Row>) {
   const { notify } = useHost();
   const locale = useLocale();
   const zone = useZone();
+  const unit = useMoney();
   const { isExporting, save } = useSheetExport({
     locale,
     zone,
     prepare: () =>
       Promise.all([import('../columns/list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
-        listSheet(title, table.shownColumns, table.headings, rows),
+        listSheet(title, table.shownColumns, table.headings, { rows, unit }),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

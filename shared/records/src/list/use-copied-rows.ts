@@ -8,7 +8,13 @@ const asCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 /** Rows as a table: what their cells say, separated by tabs, below the headings. */
 function tableText<Row>({ shownColumns, headings }: ListTable<Row>, rows: readonly Row[]): string {
   const columns = shownColumns.filter(({ hideLabel }) => !hideLabel);
-  const lines = rows.map((row) => columns.map(({ text }) => asCell(text?.(row, {}) ?? '')));
+  const lines = rows.map((row) =>
+    columns.map(({ kind, value, text }) => {
+      // A text that is cut on screen is copied whole.
+      const whole = kind === 'text' ? value?.(row) : null;
+      return asCell(typeof whole === 'string' ? whole : (text?.(row, {}) ?? ''));
+    }),
+  );
   return [columns.map(({ key }) => asCell(headings[key] ?? key)), ...lines]
     .map((cells) => cells.join('\t'))
     .join('\n');
