@@ -4,7 +4,7 @@ import { runCommand } from '../src/commands/open-for-command.ts';
 import { onlyRow } from '../src/database/database.ts';
 import { enterPark } from '../src/database/enter-park.ts';
 import { createListKeys } from '../src/lists/list-keys.ts';
-import { registerMaker } from '../src/lists/makers.ts';
+import { registerMaker } from '../src/lists/keep-maker.ts';
 
 /*
  * Adds drivers to the only park of a database, for journeys through a park that is too large to be

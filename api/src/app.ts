@@ -52,7 +52,7 @@ import { peopleRoutes } from './people/people.ts';
 import { rentRoutes } from './rent/rent.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { rideDaysRoutes } from './ride-days/ride-days.ts';
-import { rideMonthsJob } from './rides/keep-ride-months.ts';
+import { rideMonthsJob } from './rides/ride-months.ts';
 import { services } from './services.ts';
 import type { ServiceOptions } from './services.ts';
 import { telemetryRoutes } from './telemetry/telemetry.ts';

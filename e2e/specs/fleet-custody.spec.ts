@@ -92,7 +92,8 @@ for (const language of ['en', 'ru'] as const) {
       );
       const before = drivers.find(({ userId }) => userId === car.driverId);
       await expect(line.getByRole('img', { name: before?.User?.name ?? '' })).toBeVisible();
-      await line.getByRole('button', { name: words.give }).click();
+      await line.getByRole('button', { name: /^(Actions|Действия)/ }).click();
+      await page.getByRole('menuitem', { name: words.give }).click();
       await dialog.getByLabel(words.to).selectOption('repair');
       await dialog.getByRole('button', { name: words.give }).click();
       await expect(dialog).toBeHidden();

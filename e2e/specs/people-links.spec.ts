@@ -25,7 +25,7 @@ test('an invited person signs up with the copied link, which works once, and has
   const link = await operator.evaluate(() => navigator.clipboard.readText());
   expect(link.startsWith(`${origin}/login?invitation=`)).toBe(true);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(operator.getByRole('list', { name: 'Pending invitations' })).toContainText(NAME);
+  await expect(operator.getByRole('region', { name: 'Pending invitations' })).toContainText(NAME);
 
   const invited = await openAsGuest(browser, link);
   await invited.getByLabel('New password').fill(PASSWORD);

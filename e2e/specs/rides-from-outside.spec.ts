@@ -81,7 +81,8 @@ test('a program sends a ride with a key of its source, and an operator says who 
   await operator.goto('/?tab=held_rides');
   const row = operator.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Late Lev');
-  await row.getByRole('button', { name: /^Link/ }).click();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await operator.getByRole('menuitem', { name: 'Link' }).click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Driver of the park' }).fill(driver);
   await operator

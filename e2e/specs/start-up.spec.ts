@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LONG } from '../fixtures/tiers.ts';

@@ -29,12 +29,12 @@ import { createPreferences } from './session/preferences.ts';
 import { Extensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { ServerState } from './session/server-state/server-state.ts';
-import { signedInCode } from './session/signed-in/load-signed-in.ts';
+import { signedInCode } from './routes/signed-in/load-signed-in.ts';
 import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './boot/warm-screen.ts';
-import { forgetEarly, sendEarly, takeEarly } from './boot/early-requests.ts';
+import { forgetEarly, sendEarly, takeEarly } from './requests/early-requests.ts';
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;

@@ -4,10 +4,10 @@ import type { ReadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { fetchPart, fetchPartAhead, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import { type ComponentType, useState } from 'react';
-import { useOthersChanges } from './data/changed-rows.ts';
+import { useOthersChanges } from './data/cached-lists.ts';
 import { readLists } from './data/list-queries.ts';
-import { LateForm } from './list/LateForm.tsx';
-import type { ListProps } from './list/list-plan.ts';
+import { LateForm } from '@park/records/LateForm';
+import type { ListProps } from '@park/records/list/list-plan';
 
 /** The import with its readers is fetched when its screen is opened. */
 const loadImport = () =>

@@ -1,58 +1,26 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { lateScreen } from '@park/federation/late-screen';
-import { contract } from './manifest.ts';
-
-const SettlementsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
-    (module) => module.SettlementsTab,
-  ),
-);
-const PayoutsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "PayoutsScreen" */ './features/payouts/PayoutsScreen.tsx').then(
-    (module) => module.PayoutsScreen,
-  ),
-);
-const BillsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "BillsScreen" */ './features/bills/BillsTab.tsx').then(
-    (module) => module.BillsTab,
-  ),
-);
-const TermsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx').then(
-    (module) => module.TermsScreen,
-  ),
-);
-const MonthsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "MonthsScreen" */ './features/months/MonthsScreen.tsx').then(
-    (module) => module.MonthsScreen,
-  ),
-);
-const DriverAccount = lateScreen(() =>
-  import(/* webpackChunkName: "DriverAccount" */ './features/driver-account/DriverAccount.tsx').then(
-    (module) => module.DriverAccount,
-  ),
-);
-const VehicleRent = lateScreen(() =>
-  import(/* webpackChunkName: "VehicleRent" */ './features/terms/rent/VehicleRent.tsx').then(
-    (module) => module.VehicleRent,
-  ),
-);
-const BankFile = lateScreen(() =>
-  import(/* webpackChunkName: "BankFile" */ './features/bank-file/BankFile.tsx').then(
-    (module) => module.BankFile,
-  ),
-);
+import { lateScreens } from '@park/federation/late-screen';
+import type { PartsOf } from '@park/federation/manifest-source';
+import { contract, type manifest } from './manifest.ts';
 
 export const app = defineRemote({
   contract,
-  components: {
-    SettlementsScreen,
-    PayoutsScreen,
-    BillsScreen,
-    TermsScreen,
-    MonthsScreen,
-    DriverAccount,
-    VehicleRent,
-    BankFile,
-  },
+  components: lateScreens({
+    SettlementsScreen: () =>
+      import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
+        ({ SettlementsTab: SettlementsScreen }) => ({ SettlementsScreen }),
+      ),
+    BillsScreen: () =>
+      import(/* webpackChunkName: "BillsScreen" */ './features/bills/BillsTab.tsx').then(
+        ({ BillsTab: BillsScreen }) => ({ BillsScreen }),
+      ),
+    PayoutsScreen: () =>
+      import(/* webpackChunkName: "PayoutsScreen" */ './features/payouts/PayoutsScreen.tsx'),
+    TermsScreen: () => import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx'),
+    MonthsScreen: () => import(/* webpackChunkName: "MonthsScreen" */ './features/months/MonthsScreen.tsx'),
+    DriverAccount: () =>
+      import(/* webpackChunkName: "DriverAccount" */ './features/driver-account/DriverAccount.tsx'),
+    VehicleRent: () => import(/* webpackChunkName: "VehicleRent" */ './features/terms/rent/VehicleRent.tsx'),
+    BankFile: () => import(/* webpackChunkName: "BankFile" */ './features/bank-file/BankFile.tsx'),
+  }) satisfies PartsOf<typeof manifest.parts>,
 });

@@ -1,34 +1,18 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { lateScreen } from '@park/federation/late-screen';
-import { contract } from './manifest.ts';
-
-const JournalScreen = lateScreen(() =>
-  import(/* webpackChunkName: "JournalScreen" */ './features/journal/JournalScreen.tsx').then(
-    (module) => module.JournalScreen,
-  ),
-);
-const DriverHistory = lateScreen(() =>
-  import(/* webpackChunkName: "DriverHistory" */ './features/journal/record-history/DriverHistory.tsx').then(
-    (module) => module.DriverHistory,
-  ),
-);
-const VehicleHistory = lateScreen(() =>
-  import(
-    /* webpackChunkName: "VehicleHistory" */ './features/journal/record-history/VehicleHistory.tsx'
-  ).then((module) => module.VehicleHistory),
-);
-const PeopleScreen = lateScreen(() =>
-  import(/* webpackChunkName: "PeopleScreen" */ './features/people/PeopleScreen.tsx').then(
-    (module) => module.PeopleScreen,
-  ),
-);
-const OwnAccount = lateScreen(() =>
-  import(/* webpackChunkName: "OwnAccount" */ './features/own-account/OwnAccount.tsx').then(
-    (module) => module.OwnAccount,
-  ),
-);
+import { lateScreens } from '@park/federation/late-screen';
+import type { PartsOf } from '@park/federation/manifest-source';
+import { contract, type manifest } from './manifest.ts';
 
 export const app = defineRemote({
   contract,
-  components: { JournalScreen, DriverHistory, VehicleHistory, PeopleScreen, OwnAccount },
+  components: lateScreens({
+    JournalScreen: () =>
+      import(/* webpackChunkName: "JournalScreen" */ './features/journal/JournalScreen.tsx'),
+    DriverHistory: () =>
+      import(/* webpackChunkName: "DriverHistory" */ './features/journal/record-history/DriverHistory.tsx'),
+    VehicleHistory: () =>
+      import(/* webpackChunkName: "VehicleHistory" */ './features/journal/record-history/VehicleHistory.tsx'),
+    PeopleScreen: () => import(/* webpackChunkName: "PeopleScreen" */ './features/people/PeopleScreen.tsx'),
+    OwnAccount: () => import(/* webpackChunkName: "OwnAccount" */ './features/own-account/OwnAccount.tsx'),
+  }) satisfies PartsOf<typeof manifest.parts>,
 });

@@ -1,25 +1,44 @@
+import type { importBills, BillInput } from '@park/contract/bills';
+import type { OutputOf } from '@park/contract/endpoint';
 import type { z } from 'zod';
-import type { BillInput } from '@park/contract/bills';
 import { amountMax } from '@park/contract/limits';
 import { bill as billSchema } from '@park/contract/bill-schemas';
 import { fractionOf, minorUnits } from '@park/domain/ingest/ride-money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { dayAt } from '@park/domain/report/date-range';
 import { dayBounds } from '@park/domain/report/day-bounds';
 import { plateParts } from '@park/domain/vehicle/vehicle-identity';
+import type { FieldProblem } from '../http/request-error.ts';
 import type { Queryable } from '../database/database.ts';
 import { problemsOf } from '../http/field-issues.ts';
-import type { FieldProblem } from '../http/request-error.ts';
 import { journalBills } from './bill-store.ts';
 import { judgeBills } from './judge-bills.ts';
 
-export interface BillPark extends MoneyUnit {
+/** The verdicts on rows; `sentence` says a problem in the language of the request. */
+export function billAnswer(
+  added: readonly AddedBill[],
+  sentence: (problem: FieldProblem) => string,
+): OutputOf<typeof importBills> {
+  const counts = { created: 0, unchanged: 0, differs: 0, rejected: 0 };
+  for (const { verdict } of added) counts[verdict] += 1;
+  const items = added.map(({ problems, ...bill }) => ({
+    ...bill,
+    problems: Object.entries(problems).map(([field, problem]) => ({
+      field,
+      code: problem.problem,
+      message: sentence(problem),
+    })),
+  }));
+  return { counts, items };
+}
+
+interface BillPark extends MoneyUnit {
   readonly timeZone: string;
   readonly now: Date;
 }
 
 /** What became of a row; `reason` is the code of the evidence. */
-export interface AddedBill {
+interface AddedBill {
   readonly index: number;
   readonly number: string | null;
   readonly verdict: 'created' | 'unchanged' | 'differs' | 'rejected';

@@ -1,10 +1,10 @@
+import { rowOf } from '../http/row-of.ts';
 import { isoTime } from '../database/time-sql.ts';
 import type { WireBill } from '@park/contract/bills';
 import { HANDOVER_MINUTES } from '@park/domain/bills/bill-driver';
 import { type Role, roleMay } from '@park/domain/people/roles';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { RequestError } from '../http/request-error.ts';
 import type { JournalAction } from '@park/contract/journal-schemas';
 import { AUTHOR_VALUES } from '../ledger/entry-sql.ts';
 import type { LedgerDays } from '../ledger/ledger-days.ts';
@@ -39,8 +39,7 @@ const labelOf = (row: string) => `concat_ws(' ', nullif(${row}.number, ''), ${ro
 
 /** Reads a bill as JSON of the contract. Throws 404 where the park has none. */
 export async function readBill(tx: Pick<Queryable, 'query'>, id: string): Promise<WireBill> {
-  const [row] = isUuid(id) ? await tx.query<{ json: string }>(oneBillSql, [id]) : [];
-  if (!row) throw new RequestError('bill_not_found');
+  const row = await rowOf<{ json: string }>(tx, oneBillSql, [id], 'bill_not_found');
   return JSON.parse(row.json) as WireBill;
 }
 

@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import {
   type WireBill,
@@ -27,12 +29,10 @@ import { type BillFrame, journalBills, judgeAnew, lockBill, readBill } from './b
 import { postBills, unpostBill } from './post-bills.ts';
 import { countAttempt, steadyKeyOf } from '../auth/attempt-window.ts';
 import { findLinkHolder } from '../driver-page/driver-page.ts';
-import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { sentenceOf } from '../http/send-error.ts';
-import { addBills } from './add-bills.ts';
+import { addBills, billAnswer } from './add-bills.ts';
 import { billListSql } from './bill-sql.ts';
-import { billAnswer } from './bill-answer.ts';
 
 type State = WireBill['state'];
 
@@ -173,14 +173,13 @@ async function dispute(
   tx: Queryable,
   { driverId, billId, reason }: { driverId: string; billId: string; reason: string },
 ): Promise<void> {
-  const [bill] = isUuid(billId)
-    ? await tx.query<{ isOpen: boolean }>(
-        `select dispute is null and (is_moved or state in ('proposed', 'charged')) as "isOpen" from bill
+  const bill = await rowOf<{ isOpen: boolean }>(
+    tx,
+    `select dispute is null and (is_moved or state in ('proposed', 'charged')) as "isOpen" from bill
          where id = $1 and driver_id = $2 for update`,
-        [billId, driverId],
-      )
-    : [];
-  if (!bill) throw new RequestError('bill_not_found');
+    [billId, driverId],
+    'bill_not_found',
+  );
   demand(bill.isOpen);
   await tx.query(`update bill set state = 'disputed', dispute = $2, version = version + 1 where id = $1`, [
     billId,
@@ -211,7 +210,7 @@ export async function billRoutes(app: FastifyInstance): Promise<void> {
     listBills,
     async ({ input: { of, state = null, driverId = null, plate = null, after = null }, park }) => {
       const values = [state, driverId, plate, after];
-      return rawJsonResponse(onlyRow(await park.query<{ json: string }>(billListSql(of), values)).json);
+      return queryJson(park, billListSql(of), values);
     },
   );
 

@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import type { ConnectionInput } from '@park/contract/ride-sources';
 import {
@@ -12,7 +13,6 @@ import { addDays, dayAt } from '@park/domain/report/date-range';
 import { TEXT_MAX } from '@park/contract/limits';
 import type { settleHeldAnswer } from '@park/contract/ride-sources';
 import type { Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { OutsideCaller } from '../outside/outside-fetch.ts';
@@ -92,16 +92,15 @@ export async function connectedSource(
   tx: Pick<Queryable, 'query'>,
   id: string,
 ): Promise<Pick<LeasedSource, 'kind' | 'settings' | 'sealed' | 'currency' | 'timeZone'>> {
-  const [found] = isUuid(id)
-    ? await tx.query<{ source: LeasedSource; kind: string }>(
-        `select s.kind, json_build_object('kind', s.kind, 'settings', c.settings, 'sealed', c.sealed,
+  const found = await rowOf<{ source: LeasedSource; kind: string }>(
+    tx,
+    `select s.kind, json_build_object('kind', s.kind, 'settings', c.settings, 'sealed', c.sealed,
            'currency', p.currency, 'timeZone', p.time_zone) as source
          from ride_source s join taxi_park p on p.id = s.taxi_park_id
          left join source_connection c on c.source_id = s.id where s.id = $1`,
-        [id],
-      )
-    : [];
-  if (found === undefined) throw new RequestError('source_not_found');
+    [id],
+    'source_not_found',
+  );
   if (!isPlatform(found.kind)) throw new RequestError('source_not_fetched');
   return found.source;
 }

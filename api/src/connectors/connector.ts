@@ -2,7 +2,7 @@ import type { ConnectionInput, PullProblem } from '@park/contract/ride-sources';
 import type { MappedRides } from '@park/domain/connectors/mapped-rides';
 import type { PlatformMoney } from '@park/domain/connectors/platform-money';
 import type { PullPolicy, Span } from '@park/domain/connectors/pull-windows';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import type { OutsideFetch } from '../outside/outside-fetch.ts';
 
 /** Whom a platform is asked for, and by what. */

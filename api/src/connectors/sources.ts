@@ -1,4 +1,3 @@
-import { timeText } from '../database/time-sql.ts';
 import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import {
   type ApiKeyInput,
@@ -11,14 +10,38 @@ import {
 } from '@park/contract/ride-sources';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { connectionJson } from './connection-json.ts';
-import { onlyRow } from '../database/database.ts';
-import type { Queryable } from '../database/database.ts';
+import { timeText } from '../database/time-sql.ts';
+import { queryJson, rawJsonResponse } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
+import { onlyRow, type Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { addConnection } from './connection-account.ts';
 import { newApiKey } from '../keys/api-key.ts';
+
+const instant = (key: string) => timeText(`to_timestamp((c.held ->> '${key}')::float8 / 1000)`);
+
+const counts = (
+  column: string,
+) => `(select coalesce(json_agg(json_build_object('reason', e.key, 'count', e.value::int)
+  order by e.value::int desc, e.key), '[]') from jsonb_each_text(${column}) e)`;
+
+/** How rides of the source `s` are fetched, as JSON without its secrets; null for no platform. */
+const connectionJson = `(select json_build_object('settings', c.settings,
+  'state', case when c.failing_since is not null then 'failing' when c.paused_at is not null then 'paused'
+    else 'running' end,
+  'readUntil', ${timeText('c.mark')}, 'lagSeconds', greatest(0, extract(epoch from park_now() - c.mark))::int,
+  'lastRunAt', ${timeText('c.last_run_at')}, 'isRunning', coalesce(c.leased_until > park_now(), false),
+  'nextRunAt', case when (c.failing_since is null or c.held is not null) and c.paused_at is null then ${timeText('c.next_run_at')} end,
+  'problem', c.problem, 'problemDetail', c.problem_detail, 'failures', c.failures,
+  'emptySince', ${timeText('c.empty_since')}, 'verdicts', ${counts('c.verdicts')}, 'skipped', ${counts('c.skipped')},
+  'unknown', c.unknown, 'sums', c.sums,
+  'held', case when c.held is not null then json_build_object('since', ${timeText("(c.held ->> 'since')::timestamptz")},
+    'from', ${instant('from')}, 'to', ${instant('to')}, 'amount', c.held -> 'amount', 'rides', c.held -> 'rides',
+    'isTaken', coalesce((c.held ->> 'isTaken')::boolean, false)) end,
+  'daysToFetch', (select coalesce(ceil(sum(((w ->> 'to')::float8 - (w ->> 'from')::float8) / 86400000)), 0)::int
+    from jsonb_array_elements(c.queue) w where w ->> 'kind' = 'asked'))
+  from source_connection c where c.source_id = s.id)`;
 
 interface JsonRow {
   json: string;
@@ -39,20 +62,22 @@ const sourceJson = `json_build_object('id', s.id, 'name', s.name, 'kind', s.kind
     where k.source_id = s.id and k.withdrawn_at is null), '[]'), 'connection', ${connectionJson})`;
 
 /** All sources of the park, by name. */
-export const sourcesSql = `select json_build_object('sources',
+const sourcesSql = `select json_build_object('sources',
   coalesce(json_agg(${sourceJson} order by lower(s.name), s.id), '[]'))::text as json from ride_source s`;
 
 /** The JSON of one source. Throws 404 for one that the park does not have. */
 export async function sourceText(tx: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [row] = isUuid(id)
-    ? await tx.query<JsonRow>(`select ${sourceJson}::text as json from ride_source s where s.id = $1`, [id])
-    : [];
-  if (row === undefined) throw new RequestError('source_not_found');
+  const row = await rowOf<JsonRow>(
+    tx,
+    `select ${sourceJson}::text as json from ride_source s where s.id = $1`,
+    [id],
+    'source_not_found',
+  );
   return row.json;
 }
 
 /** Adds a source and returns its id. */
-export async function addSource(
+async function addSource(
   tx: Queryable,
   { name, kind, earning = 'before' }: Omit<NewRideSourceInput, 'connection'>,
 ): Promise<string> {
@@ -68,7 +93,7 @@ export async function addSource(
  * Changes a source. Throws 404 for one that the park does not have, and 409 when `version` is not
  * that of the record. What was posted stays as it was posted.
  */
-export async function changeSource(
+async function changeSource(
   tx: Queryable,
   id: string,
   {
@@ -77,10 +102,12 @@ export async function changeSource(
     version,
   }: { name?: string | undefined; earning?: string | undefined; version?: number | undefined },
 ): Promise<void> {
-  const [found] = isUuid(id)
-    ? await tx.query<{ version: number }>('select version from ride_source where id = $1 for update', [id])
-    : [];
-  if (found === undefined) throw new RequestError('source_not_found');
+  const found = await rowOf<{ version: number }>(
+    tx,
+    'select version from ride_source where id = $1 for update',
+    [id],
+    'source_not_found',
+  );
   if (version !== undefined && version !== found.version) throw new RequestError('stale_record');
   await tx.query(
     `update ride_source set name = coalesce($2, name), earning = coalesce($3, earning), version = version + 1 where id = $1`,
@@ -92,7 +119,7 @@ export async function changeSource(
  * Makes a key of a source. Throws 404 for a source that the park does not have, 409 when it has as
  * many keys as it may, and 400 for an end that has passed.
  */
-export async function addKey(
+async function addKey(
   tx: Queryable,
   sourceId: string,
   { input, person, now }: { readonly input: ApiKeyInput; readonly person: string; readonly now: Date },
@@ -128,14 +155,13 @@ export async function addKey(
 }
 
 /** Withdraws a key at once; returns 0 for one that was withdrawn before. Throws 404 for none. */
-export async function withdrawKey(tx: Queryable, id: string, now: Date): Promise<number> {
-  const [key] = isUuid(id)
-    ? await tx.query<{ isWithdrawn: boolean }>(
-        `select withdrawn_at is not null as "isWithdrawn" from api_key where id = $1`,
-        [id],
-      )
-    : [];
-  if (key === undefined) throw new RequestError('key_not_found');
+async function withdrawKey(tx: Queryable, id: string, now: Date): Promise<number> {
+  const key = await rowOf<{ isWithdrawn: boolean }>(
+    tx,
+    `select withdrawn_at is not null as "isWithdrawn" from api_key where id = $1`,
+    [id],
+    'key_not_found',
+  );
   if (key.isWithdrawn) return 0;
   const rows = await tx.query(
     'update api_key set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning id',
@@ -146,9 +172,7 @@ export async function withdrawKey(tx: Queryable, id: string, now: Date): Promise
 
 /** Sources of rides and their keys (extension `rideSources`). */
 export async function sourceRoutes(app: FastifyInstance): Promise<void> {
-  app.park(listRideSources, async ({ park }) =>
-    rawJsonResponse(onlyRow(await park.query<JsonRow>(sourcesSql)).json),
-  );
+  app.park(listRideSources, ({ park }) => queryJson(park, sourcesSql));
 
   app.park(createRideSource, ({ input, once }) =>
     once(async (tx) => {

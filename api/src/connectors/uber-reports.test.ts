@@ -1,7 +1,7 @@
 import { startConnectorBench } from '../testing/connector-bench.ts';
 import { startUberDouble, UBER_CLIENT, UBER_PAYMENTS, UBER_TRIPS } from '../testing/doubles/uber-double.ts';
 import { testDatabaseKinds } from '../testing/test-database.ts';
-import { readReports } from './read-reports.ts';
+import { readReports } from './uber-connector.ts';
 
 const SETTINGS = { organizationId: 'org-1', timeZone: 'Europe/Warsaw' };
 const AT = Date.parse('2026-03-21T12:00:00+01:00');

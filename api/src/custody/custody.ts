@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import {
@@ -22,7 +24,7 @@ import { FIRST_DAY, dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { type Queryable, onlyRow } from '../database/database.ts';
 import { isUuid, enterPark } from '../database/enter-park.ts';
-import { type FieldProblem, RequestError, recordsNotFound } from '../http/request-error.ts';
+import { type FieldProblem, RequestError } from '../http/request-error.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
 import { heldSql, oneCustodySql, writeSql, custodyListSql, carBookSql } from './custody-sql.ts';
 import { noteFollowUp } from '../jobs/follow-ups.ts';
@@ -58,10 +60,7 @@ const refused = (field: string, problem: FieldProblem) =>
 
 /** Locks the car, so that of two at once the second sees what the first has made of it. */
 async function lockHeld(tx: Queryable, vehicleId: string): Promise<readonly Kept[]> {
-  const [vehicle] = isUuid(vehicleId)
-    ? await tx.query('select id from vehicle where id = $1 for no key update', [vehicleId])
-    : [];
-  if (vehicle === undefined) throw recordsNotFound('vehicle_not_found', [vehicleId]);
+  await rowOf(tx, 'select id from vehicle where id = $1 for no key update', [vehicleId], 'vehicle_not_found');
   const rows = await tx.query<Omit<Kept, 'to'> & { to: number | null }>(heldSql, [vehicleId]);
   return rows.map((row) => ({ ...row, to: row.to ?? Infinity }));
 }
@@ -170,8 +169,7 @@ export async function handOverCar(
 /** The car of a time, locked. Throws 404 where there is none, and 409 for a stale version. */
 async function lockOne(tx: Queryable, id: string, version: number | undefined) {
   const sql = 'select vehicle_id as "vehicleId" from custody where id = $1';
-  const [found] = isUuid(id) ? await tx.query<{ vehicleId: string }>(sql, [id]) : [];
-  if (!found) throw notFound();
+  const found = await rowOf<{ vehicleId: string }>(tx, sql, [id], 'custody_not_found');
   const held = await lockHeld(tx, found.vehicleId);
   await refuseStale(tx, found.vehicleId, JSON.parse(await readCustody(tx, id)), version);
   return { held, vehicleId: found.vehicleId };
@@ -218,7 +216,7 @@ export async function custodyRoutes(app: FastifyInstance): Promise<void> {
 
   async function listOf({ park, id }: ParkCall<unknown>, of: 'vehicle' | 'driver') {
     await (of === 'vehicle' ? readVehicle : readDriver)(park, id);
-    return rawJsonResponse(onlyRow(await park.query<{ json: string }>(custodyListSql(of), [id])).json);
+    return queryJson(park, custodyListSql(of), [id]);
   }
 
   /**

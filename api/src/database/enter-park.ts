@@ -1,8 +1,29 @@
 import { escapeLiteral } from 'pg';
 import type { Database, Queryable, SqlValue } from './database.ts';
 import { readRetries, retryTransaction } from './retry-transaction.ts';
-import { writerSettings } from './writer.ts';
-import type { Writer } from './writer.ts';
+
+/** Who changes records in a transaction, for the journal and for the other tabs (decision 112). */
+interface Writer {
+  readonly personId: string;
+  /** The public id of the session; not its token. */
+  readonly sessionId: string | null;
+  /** As in the list of sessions, for example `Chrome, Windows`. */
+  readonly device: string | null;
+  /** What the journal calls the change; without it, the name follows from the table. */
+  readonly action?: string | undefined;
+  /** `import` when records come from a file. */
+  readonly origin?: 'hand' | 'import';
+}
+
+/** A statement that sets the writer for the rest of the transaction. */
+function writerSettings({ personId, sessionId, device, action, origin = 'hand' }: Writer): string {
+  const settings = Object.entries({ person: personId, session: sessionId, device, action, origin });
+  const calls = settings.map(
+    ([name, value]) =>
+      `set_config('park.${name}', ${escapeLiteral((value ?? '').replaceAll('\0', ''))}, true)`,
+  );
+  return `select ${calls.join(', ')};`;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -22,7 +43,7 @@ export const LAST_ID = `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 export type ParkRole = 'session' | 'accounts';
 
 /** How a park is entered. */
-export interface ParkEntry {
+interface ParkEntry {
   readonly role?: ParkRole;
   /** Whom the journal names; absent for the backend itself. */
   readonly writer?: Writer;

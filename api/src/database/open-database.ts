@@ -5,8 +5,7 @@ import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { keepCheckpoints } from './embedded/keep-checkpoints.ts';
 import { openPglite } from './embedded/pglite-database.ts';
-import { openPostgres } from './postgres-database.ts';
-import type { PostgresSettings } from './postgres-database.ts';
+import { openPostgres, type PostgresSettings } from './postgres-database.ts';
 import { serversOf } from './server-addresses.ts';
 import { accessOf } from './server-tls.ts';
 

@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import {
   DRIVER_DATES,
   changedDateProblems,
@@ -20,7 +21,7 @@ import { updateDriverLeaving } from '@park/contract/leaving';
 import { leftFromStart } from '@park/domain/leaving/leaving';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
-import { type FieldProblemCode, RequestError, recordsNotFound } from '../http/request-error.ts';
+import { type FieldProblemCode, RequestError } from '../http/request-error.ts';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -60,10 +61,12 @@ export const driversListSql = `select '[' || coalesce(string_agg(json, ','), '')
 
 /** One driver's JSON. Throws 404 when the park has no such driver. */
 export async function readDriver(source: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [row] = isUuid(id)
-    ? await source.query<{ json: string }>(`${selectDriverJson} where d.id = $1) r`, [id])
-    : [];
-  if (row === undefined) throw recordsNotFound('driver_not_found', [id]);
+  const row = await rowOf<{ json: string }>(
+    source,
+    `${selectDriverJson} where d.id = $1) r`,
+    [id],
+    'driver_not_found',
+  );
   return row.json;
 }
 

@@ -1,6 +1,5 @@
 import { inputOf } from '@park/contract/call-schemas';
-import { callCases, callPath } from '../testing/call-cases.ts';
-import { offeredCalls } from '../operations/role-table.ts';
+import { callPath, madeCalls } from '../testing/call-cases.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 
@@ -15,8 +14,8 @@ describe('ids in capitals', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  const bodies = offeredCalls.flatMap((call) => {
-    const { body, foreignBody } = callCases[call.name] ?? {};
+  const bodies = madeCalls.flatMap((call) => {
+    const { body, foreignBody } = call.case;
     const input = inputOf(call);
     return body === undefined || input === undefined ? [] : [{ name: call.name, input, body, foreignBody }];
   });
@@ -28,17 +27,16 @@ describe('ids in capitals', () => {
     }
   });
 
-  const reads = offeredCalls.filter(({ name, method }) => {
-    const { id, isCalendar } = callCases[name] ?? {};
+  const reads = madeCalls.filter(({ method, case: { id, isCalendar } }) => {
     return method === 'GET' && id !== undefined && isCalendar !== true;
   });
 
-  it.each(reads)('are found in the path of $name', async ({ name, path }) => {
-    const { id: idOf, prepare } = callCases[name] ?? {};
+  it.each(reads)('are found in the path of $name', async (call) => {
+    const { id: idOf, prepare } = call.case;
     await prepare?.(test.database, { id: test.park.admin.id, parkId: test.park.id });
     const id = idOf?.(test.park) ?? '';
     const read = (spelled: string) =>
-      test.send('GET', callPath(name, path, spelled), { token: test.park.admin.token });
+      test.send('GET', callPath(call, spelled), { token: test.park.admin.token });
     const found = await read(id.toUpperCase());
     expect([found.status, found.text]).toEqual([200, (await read(id)).text]);
   });

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { onlyRow, type Queryable, type SqlValue } from '../database/database.ts';
+
 declare const outputType: unique symbol;
 
 interface Details {
@@ -36,6 +38,15 @@ export function jsonResponse<Output>(output: Output, details: Details): JsonResp
  */
 export function rawJsonResponse<Output = never>(json: string, details?: Details): JsonResponse<Output> {
   return new JsonResponse(json, details);
+}
+
+/** The same of a statement that returns one row with a column `json`. */
+export async function queryJson(
+  source: Pick<Queryable, 'query'>,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<JsonResponse<never>> {
+  return rawJsonResponse(onlyRow(await source.query<{ json: string }>(sql, values)).json);
 }
 
 /** An answer as text, with the status of its call where it has none of its own. */

@@ -1,5 +1,5 @@
 import { amountMax, fareMax } from '@park/contract/limits';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { amountText } from '@park/domain/bank-file/payments';
 import type { FieldProblem } from './request-error.ts';
 

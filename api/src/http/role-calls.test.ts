@@ -2,14 +2,13 @@ import { outputOf } from '@park/contract/call-schemas';
 import { ROLES, roleMay } from '@park/domain/people/roles';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
+import { callPath, madeCalls } from '../testing/call-cases.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
 import english from './locales/en.json' with { type: 'json' };
 
-const calls = offeredCallsInOrder
-  .map((call) => ({ ...call, case: callCases[call.name] ?? {} }))
+const calls = madeCalls
   // They know no role; every-call.test.ts makes them without a session.
   .filter(({ may }) => may !== null);
 
@@ -38,7 +37,7 @@ onEachDatabase('the roles of a park', (test) => {
     const { body, id } = call.case;
     const { park } = test();
     return {
-      path: callPath(call.name, call.path, id?.(park)),
+      path: callPath(call, id?.(park)),
       request: { token, ...(body === undefined ? {} : { body: body(park) }) },
     };
   };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IngestRide } from '@park/contract/ingest';
 import { orderOf } from '@park/domain/ingest/ride-order';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';

@@ -1,5 +1,4 @@
-import { enterPark } from '../database/enter-park.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
+import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
 import type { SqlValue } from '../database/database.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { rideSender } from '../testing/ride-sender.ts';

@@ -11,7 +11,7 @@ import { isEarlier, isTie, orderOf, succession } from '@park/domain/ingest/ride-
 import type { RecordOrder } from '@park/domain/ingest/ride-order';
 import { driverKeys, refOf, vehicleKeys } from '@park/domain/ingest/ride-refs';
 import { pickupProblems, withLikelyTimes } from '@park/domain/ingest/ride-times';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import type { Queryable } from '../database/database.ts';
 import type { FieldProblem } from '../http/request-error.ts';
 import type { KeptRide } from './kept-rides.ts';

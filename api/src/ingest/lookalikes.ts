@@ -1,5 +1,5 @@
 import { ridePrice } from '@park/domain/ingest/ride-money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import type { Queryable } from '../database/database.ts';
 import type { Match, MatchedRide } from './match-rides.ts';
 

@@ -1,6 +1,6 @@
 import { RIDE_PARTS, derivedFare, rideEarning } from '@park/domain/ingest/ride-money';
 import type { RidePart } from '@park/domain/ingest/ride-money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import type { IngestRide } from '@park/contract/ingest';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';

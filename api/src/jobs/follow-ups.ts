@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
-import { enterPark } from '../database/enter-park.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
+import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,4 @@
-import { enterPark } from '../database/enter-park.ts';
-import type { ParkRole } from '../database/enter-park.ts';
+import { enterPark, type ParkRole } from '../database/enter-park.ts';
 import { onlyRow } from '../database/database.ts';
 import { driverColumns } from '../drivers/driver-columns.ts';
 import { vehicleColumns } from '../vehicles/vehicle-columns.ts';

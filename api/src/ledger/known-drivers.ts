@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { recordsNotFound } from '../http/request-error.ts';
@@ -32,9 +33,11 @@ export async function knownDrivers(
 
 /** Throws 404 when the park has no such driver. */
 export async function knownDriver(tx: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [driver] = isUuid(id)
-    ? await tx.query<{ id: string }>('select id from driver where id = $1', [id])
-    : [];
-  if (driver === undefined) throw recordsNotFound('driver_not_found', [id]);
+  const driver = await rowOf<{ id: string }>(
+    tx,
+    'select id from driver where id = $1',
+    [id],
+    'driver_not_found',
+  );
   return driver.id;
 }

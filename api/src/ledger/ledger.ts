@@ -1,3 +1,4 @@
+import { queryJson } from '../http/json-response.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import {
   type EntryKind,
@@ -331,7 +332,7 @@ function cursorOf(after: string | undefined): readonly (string | null)[] {
 export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
   app.park(listSettlements, async ({ input, park }) => {
     await refuseTooManyDrivers(park);
-    return rawJsonResponse(onlyRow(await park.query<JsonRow>(settlementsSql, spanOf(input))).json);
+    return queryJson(park, settlementsSql, spanOf(input));
   });
 
   app.park(getAccount, ({ input: { startDate, endDate, kinds = [], after }, park, id }) =>
@@ -369,15 +370,15 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
     iban: await park.transaction((tx) => setBankAccount(tx, id, input.iban)),
   }));
 
-  app.park(listLedgerWeeks, async ({ input: { startDate, endDate }, park }) =>
-    rawJsonResponse(onlyRow(await park.query<JsonRow>(ledgerWeeksSql, [startDate, endDate])).json),
+  app.park(listLedgerWeeks, ({ input: { startDate, endDate }, park }) =>
+    queryJson(park, ledgerWeeksSql, [startDate, endDate]),
   );
 
   app.park(listDriverBalances, ({ input: { startDate, endDate }, park, id }) =>
     park.transaction(async (tx) => {
       const driver = await knownDriver(tx, id);
       const values = [driver, startDate, endDate];
-      return rawJsonResponse(onlyRow(await tx.query<JsonRow>(driverBalancesSql, values)).json);
+      return queryJson(tx, driverBalancesSql, values);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import type { createPayoutRun, updatePayoutRun, WirePayout } from '@park/contract/payouts';
@@ -81,8 +82,7 @@ export async function readRuns(park: Pick<Queryable, 'query'>, after: string | n
 
 /** A run with its lines. Throws 404 for an unknown one. */
 export async function readPayout(source: Pick<Queryable, 'query'>, id: string): Promise<WirePayout> {
-  const [row] = isUuid(id) ? await source.query<{ json: string }>(payoutRunSql, [id]) : [];
-  if (row === undefined) throw new RequestError('payout_not_found');
+  const row = await rowOf<{ json: string }>(source, payoutRunSql, [id], 'payout_not_found');
   const payout = JSON.parse(row.json) as WirePayout;
   const statements = await openStatementsOf(source, payout);
   return statements === null ? payout : { ...payout, statements };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { enterPark } from '../database/enter-park.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
+import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
 
 /** The kind of rent that is still to be adjusted, among the follow-ups. */
 export const SETTLE_RENT = 'settle-rent';

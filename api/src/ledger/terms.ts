@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@park/contract/terms';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow, type Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
 import { knownDrivers } from './known-drivers.ts';
@@ -45,10 +45,12 @@ const termsListSql = `
       ) h on h.driver_id = d.id), '[]'))::text as json`;
 
 async function readTerms(tx: Queryable, id: string): Promise<WireTerms> {
-  const [row] = isUuid(id)
-    ? await tx.query<{ terms: WireTerms }>(`select ${TERMS} as terms from terms t where t.id = $1`, [id])
-    : [];
-  if (row === undefined) throw new RequestError('terms_not_found');
+  const row = await rowOf<{ terms: WireTerms }>(
+    tx,
+    `select ${TERMS} as terms from terms t where t.id = $1`,
+    [id],
+    'terms_not_found',
+  );
   return row.terms;
 }
 

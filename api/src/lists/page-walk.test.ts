@@ -10,8 +10,7 @@ import { rowsTouched } from '../testing/rows-touched.ts';
 import { createListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
 import { QUERIES, oddDrivers } from './odd-records.ts';
-import { pageStatement } from './page-sql.ts';
-import type { PageInput } from './page-sql.ts';
+import { pageStatement, type PageInput } from './pages.ts';
 import { WALK_BOUNDS } from './page-walk.ts';
 
 interface Page {

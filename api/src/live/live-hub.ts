@@ -1,14 +1,149 @@
 import { openLive } from '@park/contract/live';
 import type { FastifyInstance } from 'fastify';
+import { type ParkDatabase, enterPark } from '../database/enter-park.ts';
+import { selectDriverJson } from '../drivers/driver-columns.ts';
+import { selectVehicleJson } from '../vehicles/vehicle-columns.ts';
+import { type ListNotification, type ParkNotification, readNotification } from './park-notification.ts';
+import { eventText, type LiveStream, HEARTBEAT, openStream } from './live-stream.ts';
+import { createThrottle } from './throttle.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Database, StopListening } from '../database/database.ts';
-import { enterPark } from '../database/enter-park.ts';
 import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';
-import { HEARTBEAT, openStream, type LiveStream } from './live-stream.ts';
-import { createParkChannel, type ParkChannel } from './park-channel.ts';
-import { readNotification } from './park-notification.ts';
+
+/** A change with more records is sent without them; the tabs then read the list again. */
+const RECORDS_MAX = 20;
+
+const SELECT: Readonly<Record<ListNotification['list'], string>> = {
+  drivers: `select r.json::json ->> 'userId' as id, r.json from (${selectDriverJson} where d.id = any($1)) r) r`,
+  vehicles: `select r.json::json ->> 'id' as id, r.json from (${selectVehicleJson} where v.id = any($1)) r) r`,
+};
+
+/** The JSON of changed records by id, as in their list. */
+type ChangedRecords = ReadonlyMap<string, string>;
+
+/** Reads the records of several changes at once. What cannot be read is missing. */
+async function readChanged(
+  park: ParkDatabase,
+  changes: readonly ListNotification[],
+): Promise<ChangedRecords> {
+  const found = new Map<string, string>();
+  for (const list of ['drivers', 'vehicles'] as const) {
+    const ids = changes.flatMap((change) =>
+      change.list === list && change.ids !== null && change.ids.length <= RECORDS_MAX ? change.ids : [],
+    );
+    if (ids.length === 0) continue;
+    const rows = await park
+      .query<{ id: string; json: string }>(SELECT[list], [[...new Set(ids)]])
+      .catch(() => []);
+    for (const { id, json } of rows) found.set(id, json);
+  }
+  return found;
+}
+
+/** The data of a `change` event. */
+function changeData({ ids, ...change }: ListNotification, records: ChangedRecords): string {
+  const { list, version, person, session } = change;
+  const known = ids?.map((id) => records.get(id)) ?? [];
+  const isComplete =
+    ids !== null && ids.length <= RECORDS_MAX && known.every((record) => record !== undefined);
+  const rest = JSON.stringify({ list, version, person, session });
+  return `${rest.slice(0, -1)},"records":${isComplete ? `[${known.join(',')}]` : 'null'}}`;
+}
+
+/** At most one `stale` event of a kind in this time. */
+const STALE_PAUSE_MS = 5_000;
+
+type Job = { readonly hello: LiveStream } | { readonly change: ListNotification };
+
+/** The open streams of one park. */
+interface ParkChannel {
+  readonly streams: ReadonlySet<LiveStream>;
+  add(stream: LiveStream): void;
+  remove(stream: LiveStream): void;
+  notify(notification: ParkNotification): void;
+  /** Notifications may have been missed: every tab gets `hello` again. */
+  restart(): void;
+  stop(): void;
+}
+
+async function versionsOf(park: ParkDatabase): Promise<{ drivers: number; vehicles: number }> {
+  const rows = await park.query<{ list: string; version: number }>(
+    'select list, version::float8 as version from list_version',
+  );
+  const versions = new Map(rows.map(({ list, version }) => [list, version]));
+  return { drivers: versions.get('drivers') ?? 0, vehicles: versions.get('vehicles') ?? 0 };
+}
+
+/**
+ * Sends the changes of a park to its tabs in the order of their commits. A tab's `hello` is read
+ * after it was added, and what is notified later is sent after it: no change is missing between
+ * them, and one that `hello` covers may follow.
+ */
+function createParkChannel(park: ParkDatabase): ParkChannel {
+  const streams = new Set<LiveStream>();
+  const greeted = new WeakSet<LiveStream>();
+  const jobs: Job[] = [];
+  let isRunning = false;
+
+  function sendAll(text: Buffer): void {
+    for (const stream of streams) if (greeted.has(stream)) stream.send(text);
+  }
+
+  const stale = createThrottle(STALE_PAUSE_MS, (what) =>
+    sendAll(eventText('stale', JSON.stringify({ what }))),
+  );
+
+  async function runBatch(batch: readonly Job[]): Promise<void> {
+    const records = await readChanged(
+      park,
+      batch.flatMap((job) => ('change' in job ? [job.change] : [])),
+    );
+    const lists = batch.some((job) => 'hello' in job) ? await versionsOf(park).catch(() => null) : null;
+    for (const job of batch) {
+      if ('change' in job) sendAll(eventText('change', changeData(job.change, records)));
+      // Without the versions the tab connects again.
+      else if (lists === null) job.hello.end();
+      else {
+        const { sessionId: session } = job.hello;
+        job.hello.send(eventText('hello', JSON.stringify({ lists, session })));
+        greeted.add(job.hello);
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (jobs.length > 0) await runBatch(jobs.splice(0));
+    isRunning = false;
+  }
+
+  function enqueue(job: Job): void {
+    jobs.push(job);
+    void run();
+  }
+
+  return {
+    streams,
+    add(stream) {
+      streams.add(stream);
+      enqueue({ hello: stream });
+    },
+    remove: (stream) => void streams.delete(stream),
+    notify(notification) {
+      if ('stale' in notification) notification.stale.forEach((what) => stale.request(what));
+      else {
+        enqueue({ change: notification });
+        // They are derived from the documents and connections of the records.
+        stale.request('notifications');
+      }
+    },
+    restart: () => streams.forEach((stream) => enqueue({ hello: stream })),
+    stop: () => stale.stop(),
+  };
+}
 
 /** The channel of the database's triggers. */
 const CHANNEL = 'park_live';

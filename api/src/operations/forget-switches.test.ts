@@ -6,8 +6,7 @@ import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { SumsWalk } from '../testing/sums-walk.ts';
-import { forgetOutdated } from './forget-outdated.ts';
-import { SWITCHES_KEPT_DAYS } from './forget-switches.ts';
+import { forgetOutdated, SWITCHES_KEPT_DAYS } from './forget-outdated.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

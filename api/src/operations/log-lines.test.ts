@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { callCases, callPath, offeredCallsInOrder } from '../testing/call-cases.ts';
+import { callPath, madeCalls } from '../testing/call-cases.ts';
 import { TEST_NOW, TEST_SECRETS_KEY } from '../testing/create-test-app.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
 import { until } from '../testing/until.ts';
@@ -66,16 +66,16 @@ onOwnDatabase('the log of a server', (test) => {
 
   it('has no e-mail, phone or licence in the lines of any call, whether it works or fails', async () => {
     const { database, park } = test();
-    for (const { name, method, path } of offeredCallsInOrder) {
-      const { prepare, body, id, isStream } = callCases[name] ?? {};
+    for (const call of madeCalls) {
+      const { prepare, body, id, isStream } = call.case;
       if (isStream) continue;
       await prepare?.(database, { id: park.admin.id, parkId: park.id }).catch(() => undefined);
       for (const fails of [true, false]) {
         const token = await createSessionStore(database).start(park.admin.id, TEST_NOW);
         isFailing = fails;
         await app.inject({
-          method,
-          url: `/api/${callPath(name, path, id?.(park))}`,
+          method: call.method,
+          url: `/api/${callPath(call, id?.(park))}`,
           headers: { authorization: `Bearer ${token}` },
           ...(body === undefined ? {} : { payload: body(park) as object }),
         });

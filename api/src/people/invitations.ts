@@ -1,10 +1,10 @@
+import { rowOf } from '../http/row-of.ts';
 import { invitePerson, renewInvitation, withdrawInvitation } from '@park/contract/people';
 import type { Role } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
-import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { RequestError } from '../http/request-error.ts';
 import type { ParkCall } from '../http/route.ts';
 import { replaceLinks, type NewLink, withdrawLinks } from './access-link.ts';
 import type { MailOptions } from './link-mails.ts';
@@ -19,14 +19,13 @@ interface Invited {
 }
 
 async function lockInvitation(tx: Queryable, id: string): Promise<Invited> {
-  const [invitation] = isUuid(id)
-    ? await tx.query<Invited>(
-        `select id, name, email, role, accepted_at is not null as "isAccepted", withdrawn_at is not null as "isWithdrawn"
+  const invitation = await rowOf<Invited>(
+    tx,
+    `select id, name, email, role, accepted_at is not null as "isAccepted", withdrawn_at is not null as "isWithdrawn"
          from invitation where id = $1 for update`,
-        [id],
-      )
-    : [];
-  if (invitation === undefined) throw recordsNotFound('invitation_not_found', [id]);
+    [id],
+    'invitation_not_found',
+  );
   return invitation;
 }
 

@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import {
   type PersonSession,
   type WirePerson,
@@ -17,10 +19,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Queryable, onlyRow } from '../database/database.ts';
 import { timeText } from '../database/time-sql.ts';
 import { assignments, columnValues } from '../database/column-values.ts';
-import { isUuid } from '../database/enter-park.ts';
-import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { RequestError } from '../http/request-error.ts';
 import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
-import { rawJsonResponse } from '../http/json-response.ts';
 import type { ParkCall } from '../http/route.ts';
 import { replaceLinks, type NewLink } from './access-link.ts';
 import type { MailOptions } from './link-mails.ts';
@@ -85,8 +85,7 @@ const peopleListSql = `select json_build_object(
 
 /** A console user of the park. Throws 404 for anybody else, drivers included. */
 export async function readPerson(tx: Pick<Queryable, 'query'>, id: string): Promise<WirePerson> {
-  const [row] = isUuid(id) ? await tx.query<WirePerson>(`${selectPeople} and u.id = $1`, [id]) : [];
-  if (row === undefined) throw recordsNotFound('person_not_found', [id]);
+  const row = await rowOf<WirePerson>(tx, `${selectPeople} and u.id = $1`, [id], 'person_not_found');
   return row;
 }
 
@@ -218,9 +217,7 @@ function refuseOneself({ id, user }: Pick<ParkCall<unknown>, 'id' | 'user'>): vo
 
 /** People of the park and what they must sign in with (extension `people`). */
 export async function peopleRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
-  app.park(listPeople, accounts, async ({ park }) =>
-    rawJsonResponse(onlyRow(await park.query<{ json: string }>(peopleListSql)).json),
-  );
+  app.park(listPeople, accounts, ({ park }) => queryJson(park, peopleListSql));
 
   app.park(updatePerson, accounts, async ({ park, id, input }) => ({
     person: await park.transaction((tx) => changePerson(tx, id, input)),

@@ -4,8 +4,7 @@ import { enterPark } from '../database/enter-park.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadFunctions, loadMigrations } from '../database/migrations.ts';
 import { createEmptyDatabase, mainDatabaseKind } from '../testing/test-database.ts';
-import { settleRent } from './settle-rent.ts';
-import type { Settling } from './settle-rent.ts';
+import { settleRent, type Settling } from './rent.ts';
 
 describe('weeks of terms in a park with rates of cars, of a release that had them on Mondays', () => {
   let database: Database;

@@ -6,7 +6,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { randomFrom } from '../demo/random.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { rideReportStatement } from './ride-report.ts';
+import { rideReportStatement } from './reports.ts';
 
 const RIDES = 2_600;
 const HOUR_MS = 3_600_000;

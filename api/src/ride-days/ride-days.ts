@@ -1,13 +1,12 @@
+import { rowOf } from '../http/row-of.ts';
 import { DAYS_OF_RIDES } from '@park/contract/limits';
 import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { isoTime } from '../database/time-sql.ts';
 import { onlyRow } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
 import { contentVersioned } from '../http/kept-response.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
-import { recordsNotFound } from '../http/request-error.ts';
 import type { ParkCall } from '../http/route.ts';
 
 const START = `($2::date::timestamp at time zone $3)`;
@@ -127,8 +126,7 @@ export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
     getDriverDay,
     { onlyReads: true },
     async ({ park, id, input: { day }, user: { timeZone, currency } }) => {
-      const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
-      if (!row) throw recordsNotFound('driver_not_found', [id]);
+      const row = await rowOf<DayRow>(park, driverDaySql, [id, day, timeZone], 'driver_not_found');
       const frame = JSON.stringify({
         day,
         timeZone,

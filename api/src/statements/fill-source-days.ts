@@ -1,8 +1,7 @@
 import { addDays } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
-import { enterPark } from '../database/enter-park.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
+import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
 
 /** The kind of its rows among the follow-ups; while there is one, the days before its `from` are open. */
 export const SOURCE_DAYS = 'source-days';

@@ -1,7 +1,6 @@
 import type { ConnectionInput, WireRideSource } from '@park/contract/ride-sources';
 import type { Platform } from '@park/domain/connectors/connection-form';
-import { pullSource } from '../connectors/pull-source.ts';
-import type { PullOutcome, PullTools } from '../connectors/pull-source.ts';
+import { pullSource, type PullOutcome, type PullTools } from '../connectors/pull-source.ts';
 import type { Database } from '../database/database.ts';
 import { createTestApp, TEST_NOW } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -17,8 +17,6 @@ async function prepare(database: Database, { parkId }: { parkId: string }): Prom
 const at = '2026-03-20T08:00:00+03:00';
 
 export const custodyCallCases: Readonly<Record<string, CallCase>> = {
-  listVehicleCustody: { id: (own) => own.vehicles[0] },
-  listDriverCustody: { id: (own) => own.drivers[0] },
   pageCarBook: { body: () => ({ from: '2026-03-16' }) },
   handOverVehicle: {
     prepare,

@@ -6,9 +6,6 @@ const TOKEN = `dpl_${'x'.repeat(43)}`;
 
 /** The lines of drivers' links and of their page (see call-cases.ts), in the order of the contract. */
 export const driverPageCallCases: Readonly<Record<string, CallCase>> = {
-  getDriverLink: { id: (own) => own.drivers[0] },
-  createDriverLink: { id: (own) => own.drivers[0], body: () => ({ days: 30 }) },
-  withdrawDriverLink: { id: (own) => own.drivers[0] },
   openDriverPage: {
     async prepare(database, { parkId }) {
       await database.query(

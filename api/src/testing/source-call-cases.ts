@@ -5,16 +5,15 @@ const byLicence = { ref: 'id:nobody', subject: 'driver' } as const;
 
 /** The lines of sources of rides (see call-cases.ts), in the order of the contract. */
 export const sourceCallCases: Readonly<Record<string, CallCase>> = {
-  listRideSources: {},
   createRideSource: { body: () => ({ name: 'Bolt', kind: 'file' }) },
-  updateRideSource: { id: (own) => own.source.id, body: () => ({ earning: 'after' }) },
+  updateRideSource: { body: () => ({ earning: 'after' }) },
   updateSourceConnection: {
     id: (own) => own.source.platformId,
     body: () => ({ settings: { parkId: 'p-2' }, secrets: { apiKey: 'k-2' } }),
   },
   testSource: { id: (own) => own.source.platformId },
   runSource: { id: (own) => own.source.platformId },
-  pauseSource: { id: (own) => own.source.platformId, body: () => ({ isPaused: true }) },
+  pauseSource: { id: (own) => own.source.platformId },
   settleHeldAnswer: {
     async prepare(database, { parkId }) {
       await database.query(
@@ -34,16 +33,12 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     async prepare(database, { parkId }) {
       await database.query('update api_key set withdrawn_at = park_now() where taxi_park_id = $1', [parkId]);
     },
-    id: (own) => own.source.id,
-    body: () => ({ name: 'Second' }),
   },
   withdrawApiKey: { id: (own) => own.source.keyId },
   importRides: {
-    id: (own) => own.source.id,
     body: (own) => ({ rides: [sentRide(own, 0, { externalId: 'imported-1' })] }),
   },
   importEntries: {
-    id: (own) => own.source.id,
     body: () => ({
       entries: [
         {
@@ -57,7 +52,6 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
       ],
     }),
   },
-  listHeldRides: {},
   linkHeldRides: {
     body: (own) => ({ ...byLicence, sourceId: own.source.id, recordId: own.drivers[3] }),
     foreignBody: (foreign, own) => ({ ...byLicence, sourceId: own.source.id, recordId: foreign.drivers[3] }),
@@ -70,10 +64,7 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
     body: (own) => ({ sourceId: own.source.id, externalIds: ['nothing'], verdict: 'same' }),
     foreignBody: (foreign) => ({ sourceId: foreign.source.id, externalIds: ['nothing'], verdict: 'same' }),
   },
-  listSourceNames: { id: (own) => own.source.id },
-  settleHeldRides: {},
   storeStatement: {
-    id: (own) => own.source.id,
     body: () => ({
       startDate: '2026-03-16',
       endDate: '2026-03-22',
@@ -83,11 +74,9 @@ export const sourceCallCases: Readonly<Record<string, CallCase>> = {
   },
   readPlatformStatement: {
     id: (own) => own.source.platformId,
-    body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }),
     // Nobody answers there.
     status: 409,
   },
-  listStatements: { body: () => ({ startDate: '2026-03-16', endDate: '2026-03-22' }) },
   deleteStatement: {
     async prepare(database, { parkId }) {
       await database.query(

@@ -1,9 +1,8 @@
 import type { NamedCall } from '@park/contract/all-calls';
 import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
-import { callCases } from './call-cases.ts';
+import { madeCalls } from './call-cases.ts';
 import type { TestApp } from './create-test-app.ts';
-import { offeredCalls } from '../operations/role-table.ts';
 
 /** A request hangs when it has no response after this time, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -139,8 +138,8 @@ const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
-  return fc.constantFrom(...offeredCalls.filter(({ name }) => !NOT_SENT.includes(name))).chain((call) => {
-    const valid = callCases[call.name]?.body?.(test.park);
+  return fc.constantFrom(...madeCalls.filter(({ name }) => !NOT_SENT.includes(name))).chain((call) => {
+    const valid = call.case.body?.(test.park);
     const body: fc.Arbitrary<string | undefined> =
       call.method === 'GET'
         ? fc.constant(undefined)
@@ -149,7 +148,7 @@ function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
             { arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)), weight: 2 },
             { arbitrary: strangeText, weight: 1 },
           );
-    const ownId = callCases[call.name]?.id?.(test.park) ?? callCases[call.name]?.table ?? '';
+    const ownId = call.case.id?.(test.park) ?? call.case.table ?? '';
     return fc.record({
       call: fc.constant(call),
       body,

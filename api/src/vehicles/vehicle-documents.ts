@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import { updateVehicleDocuments, listVehicleDocuments } from '@park/contract/vehicle-documents';
 import { VEHICLE_DOCUMENTS, vehicleDocumentProblems } from '@park/domain/documents/vehicle-documents';
@@ -5,8 +6,7 @@ import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { columnValues, snakeCase } from '../database/column-values.ts';
 import { onlyRow, type Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
-import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { RequestError } from '../http/request-error.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 
@@ -46,10 +46,7 @@ async function changeVehicleDocuments(
 ): Promise<string> {
   refuseTooLate(dates, today);
   // The vehicle's lock: of two at once, the second waits for the first.
-  const [vehicle] = isUuid(id)
-    ? await tx.query('select id from vehicle where id = $1 for no key update', [id])
-    : [];
-  if (vehicle === undefined) throw recordsNotFound('vehicle_not_found', [id]);
+  await rowOf(tx, 'select id from vehicle where id = $1 for no key update', [id], 'vehicle_not_found');
   const { columns, values } = columnValues(columnsByField, dates);
   if (columns.length > 0) {
     const list = columns.join(', ');

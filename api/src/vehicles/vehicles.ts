@@ -1,3 +1,4 @@
+import { rowOf } from '../http/row-of.ts';
 import type { TakenBy } from '@park/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import {
@@ -18,7 +19,7 @@ import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { refuseStatus, leave, setLeaving } from '../leaving/leaving.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
-import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { RequestError } from '../http/request-error.ts';
 import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
 import { updateMany, type BulkTarget } from '../http/update-many.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
@@ -33,10 +34,12 @@ export const vehiclesListSql = `select '[' || coalesce(string_agg(json, ','), ''
 
 /** One vehicle's JSON. Throws 404 when the park has no such vehicle. */
 export async function readVehicle(source: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [row] = isUuid(id)
-    ? await source.query<{ json: string }>(`${selectVehicleJson} where v.id = $1) r`, [id])
-    : [];
-  if (row === undefined) throw recordsNotFound('vehicle_not_found', [id]);
+  const row = await rowOf<{ json: string }>(
+    source,
+    `${selectVehicleJson} where v.id = $1) r`,
+    [id],
+    'vehicle_not_found',
+  );
   return row.json;
 }
 

@@ -1,9 +1,101 @@
-import { pauseAfter } from '@park/domain/webhooks/retry-schedule';
+import { retryAfterSeconds, pauseAfter } from '@park/domain/webhooks/retry-schedule';
+import type { Response } from 'undici';
+import { OutsideAddressRefused, type OutsideFetch, type OutsideCaller } from '../outside/outside-fetch.ts';
+import { signatureHeaders, type SignedMessage } from './webhook-secret.ts';
 import type { Database } from '../database/database.ts';
-import type { OutsideCaller } from '../outside/outside-fetch.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
-import { callReceiver } from './call-receiver.ts';
-import type { CalledReceiver } from './call-receiver.ts';
+
+/** How much of an answer is kept. */
+const KEPT_BYTES = 1_024;
+/** For the whole call, also for the body of the answer. */
+const CALL_LIMIT_MS = 15_000;
+const GONE = 410;
+
+/** One call of a receiver, as the log of deliveries keeps it. */
+interface Attempt {
+  readonly at: string;
+  readonly status: number | null;
+  readonly ms: number;
+  readonly problem: 'status' | 'timeout' | 'unreachable' | 'not_public' | 'no_secret' | null;
+  readonly answer: string;
+}
+
+interface CalledReceiver {
+  readonly attempt: Attempt;
+  readonly isGone: boolean;
+  /** Seconds that it asks for before the next call; null when it does not. */
+  readonly restSeconds: number | null;
+}
+
+/** The beginning of an answer as text that the database can keep; the rest is not read. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    parts.push(part as Uint8Array);
+    bytes += (part as Uint8Array).length;
+    if (bytes >= KEPT_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '');
+}
+
+function problemOf(error: unknown): Attempt['problem'] {
+  if (error instanceof OutsideAddressRefused) return 'not_public';
+  const { name } = Object(error) as { name?: unknown };
+  return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable';
+}
+
+/** A reason without an address of ours, such as `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: unknown }; message?: unknown };
+  return String(cause?.code ?? message ?? error).slice(0, 200);
+}
+
+/**
+ * Sends a message to a receiver, signed with each of the secrets. Only a whole answer of 2xx within
+ * the time counts; redirects are not followed. Never throws.
+ */
+async function callReceiver(
+  fetch: OutsideFetch,
+  {
+    url,
+    secrets,
+    message,
+  }: { readonly url: string; readonly secrets: readonly string[]; readonly message: SignedMessage },
+  {
+    limitMs = CALL_LIMIT_MS,
+    signal,
+  }: { readonly limitMs?: number | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<CalledReceiver> {
+  const began = performance.now();
+  const at = message.at.toISOString();
+  const limit = AbortSignal.timeout(limitMs);
+  let status: number | null = null;
+  let restSeconds: number | null = null;
+  const called = (problem: Attempt['problem'], answer: string): CalledReceiver => ({
+    attempt: { at, status, ms: Math.round(performance.now() - began), problem, answer },
+    isGone: status === GONE,
+    restSeconds,
+  });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'taxi-park-webhooks/1',
+        ...signatureHeaders(message, secrets),
+      },
+      body: message.body,
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    });
+    ({ status } = response);
+    restSeconds = retryAfterSeconds(response.headers.get('retry-after'), message.at);
+    const answer = await beginningOf(response);
+    return called(response.ok ? null : 'status', answer);
+  } catch (error) {
+    return called(problemOf(error), reasonOf(error));
+  }
+}
 
 /** Receivers that this process calls at once; each gets one delivery after the other. */
 const AT_ONCE = 200;
@@ -178,7 +270,7 @@ async function serve(deliverer: Deliverer, endpointId: string): Promise<Delivery
 }
 
 /** The receivers that this process is calling. */
-export interface Deliveries {
+interface Deliveries {
   /**
    * Begins to call each receiver that has something due and that nobody calls, and does not wait for
    * what becomes of it. Returns the seconds until the next delivery is due; null when none waits.

@@ -1,3 +1,5 @@
+import { queryJson } from '../http/json-response.ts';
+import { rowOf } from '../http/row-of.ts';
 import { timeText } from '../database/time-sql.ts';
 import { randomUUID } from 'node:crypto';
 import { WEBHOOKS_MAX } from '@park/contract/limits';
@@ -15,7 +17,6 @@ import {
 } from '@park/contract/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow, type Queryable } from '../database/database.ts';
-import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
 import { OutsideAddressRefused, type OutsideCaller } from '../outside/outside-fetch.ts';
 import type { TextSeal } from '../outside/sealed-text.ts';
@@ -45,12 +46,12 @@ const webhooksSql = `select json_build_object('webhooks',
 
 /** The JSON of one webhook. Throws 404 for one that the park does not have. */
 async function webhookText(tx: Pick<Queryable, 'query'>, id: string): Promise<string> {
-  const [row] = isUuid(id)
-    ? await tx.query<JsonRow>(`select ${webhookJson}::text as json from webhook_endpoint w where w.id = $1`, [
-        id,
-      ])
-    : [];
-  if (row === undefined) throw new RequestError('webhook_not_found');
+  const row = await rowOf<JsonRow>(
+    tx,
+    `select ${webhookJson}::text as json from webhook_endpoint w where w.id = $1`,
+    [id],
+    'webhook_not_found',
+  );
   return row.json;
 }
 
@@ -73,13 +74,12 @@ interface Locked {
 
 /** Throws 404 for a webhook that the park does not have. */
 async function lockWebhook(tx: Queryable, id: string): Promise<Locked> {
-  const [found] = isUuid(id)
-    ? await tx.query<Locked>(
-        `select name, off_because is null as "isOn", version from webhook_endpoint where id = $1 for update`,
-        [id],
-      )
-    : [];
-  if (found === undefined) throw new RequestError('webhook_not_found');
+  const found = await rowOf<Locked>(
+    tx,
+    `select name, off_because is null as "isOn", version from webhook_endpoint where id = $1 for update`,
+    [id],
+    'webhook_not_found',
+  );
   return found;
 }
 
@@ -168,9 +168,7 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const { database, seal } = app;
   const callerOf = () => webhookCaller(database, app.outside);
 
-  app.park(listWebhooks, async ({ park }) =>
-    rawJsonResponse(onlyRow(await park.query<JsonRow>(webhooksSql)).json),
-  );
+  app.park(listWebhooks, ({ park }) => queryJson(park, webhooksSql));
 
   // Without a key of its own to repeat it: the answer holds a secret, which is stored sealed only.
   app.park(createWebhook, async ({ input, park }) => {
@@ -209,7 +207,7 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
 
   app.park(listWebhookDeliveries, async ({ park, id }) => {
     await webhookText(park, id);
-    return rawJsonResponse(onlyRow(await park.query<JsonRow>(deliveriesSql, [id])).json);
+    return queryJson(park, deliveriesSql, [id]);
   });
 
   app.park(replayWebhookDeliveries, async ({ input, park, id }) => ({

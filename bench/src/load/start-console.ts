@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { ROOT } from '@park/build/workspace.ts';
 
 /** The program that starts a console, where it is now and where earlier commits have it. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFile } from '@park/delivery/publishing/compress.ts';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { ROOT } from '@park/build/workspace.ts';
 
 /** Builds a configuration of webpack into `folder` and compresses its files like the console's release. */

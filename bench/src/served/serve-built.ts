@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
-import { pageHeaders, REVALIDATE } from '@park/delivery/gateway/security-headers.ts';
+import { pageHeaders } from '@park/delivery/gateway/security-headers.ts';
+import { REVALIDATE } from '@park/delivery/store/object-metadata.ts';
 import { serveFolder } from '@park/delivery/gateway/serve-folder.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 

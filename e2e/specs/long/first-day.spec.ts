@@ -5,7 +5,7 @@ import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { WireLogin } from '@park/contract/auth';
 import { getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
 import { earningReport, rideReport } from '@park/contract/reports';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { wordsOf } from '../../fixtures/console-words.ts';
 import {
   bringInFleet,

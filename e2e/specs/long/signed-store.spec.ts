@@ -3,7 +3,7 @@ import type { Registry } from '@park/federation/registry';
 import { sealed } from '@park/federation/seal';
 import { newKeys } from '@park/delivery/publishing/new-keys.testing.ts';
 import { failureTexts } from '../../fixtures/failure-texts.ts';
-import { integrityOf } from '@park/delivery/publishing/digest.ts';
+import { integrityOf } from '@park/delivery/store/digest.ts';
 import { type SignedRelease, signedTest as test } from '../../fixtures/signed-release.ts';
 import { expect, storeSession } from '../../fixtures/test.ts';
 

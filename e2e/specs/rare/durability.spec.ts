@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { FIRST_ADMIN } from '../../fixtures/parks.ts';
 import { type Program, startConsole } from '../../fixtures/programs.ts';
 import { ADMIN, expect, signInThroughApi, test } from '../../fixtures/test.ts';

@@ -38,7 +38,8 @@ const TEXTS = {
     payRest: 'All the rest is paid',
     payRestNow: /^Mark \d+ as paid/,
     marked: 'The payments were marked',
-    close: /^Close: /,
+    acts: /^Actions for /,
+    close: /^Close/,
     closeNow: 'Close for good',
     closed: 'Closed',
     refused: /closed/,
@@ -74,7 +75,8 @@ const TEXTS = {
     payRest: 'Остальное выплачено',
     payRestNow: /^Отметить \d+/,
     marked: 'Платежи отмечены',
-    close: /^Закрыть: /,
+    acts: /^Действия: /,
+    close: /^Закрыть/,
     closeNow: 'Закрыть окончательно',
     closed: 'Закрыт',
     refused: /закрыт/,
@@ -200,7 +202,8 @@ for (const language of ['en', 'ru'] as const) {
 
     await test.step('the month is closed, and takes no more entries', async () => {
       await page.goto(`${origin}/?tab=months`);
-      await page.getByRole('button', { name: text.close }).last().click();
+      await page.getByRole('button', { name: text.acts }).last().click();
+      await page.getByRole('menuitem', { name: text.close }).click();
       await page.getByRole('dialog').getByRole('button', { name: text.closeNow }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const after = await send(origin, listLedgerMonths, undefined, { session });

@@ -2,7 +2,7 @@ import type { FirstScreen } from '@park/federation/first-screen';
 import type { FirstServices } from '@park/federation/late-screen';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Console } from '../console.ts';
+import type { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { componentOf } from '../remotes/outlet/use-remote.ts';
 
 /** The page shows its frame meanwhile; who waits longer should see what is being waited for. */
@@ -56,7 +56,7 @@ const allAnswered = (client: QueryClient): Promise<void> =>
  * for signed-in people; a guest has none.
  */
 export async function firstScreenReady(
-  loads: Pick<Console['loads'], 'state' | 'subscribe'>,
+  loads: Pick<RemoteLoads, 'state' | 'subscribe'>,
   {
     remotes,
     components,

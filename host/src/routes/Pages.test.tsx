@@ -8,7 +8,7 @@ import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
 import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
 import { makeCatalog } from '../remotes/registry/make-catalog.ts';
-import { signedInCode } from '../session/signed-in/load-signed-in.ts';
+import { signedInCode } from './signed-in/load-signed-in.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { PageLocation } from './page-location.ts';

@@ -2,7 +2,7 @@ import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../remotes/remote-status/RemoteStatus.tsx';
-import { loadSignedIn } from '../session/signed-in/load-signed-in.ts';
+import { loadSignedIn } from './signed-in/load-signed-in.ts';
 import { LeaveGate } from './LeaveGate.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { PATHS } from './paths.ts';

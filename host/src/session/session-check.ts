@@ -3,7 +3,7 @@ import type { ExtensionName } from '@park/contract/endpoint';
 import { isSessionEnd } from '@park/contract/call-failure';
 import { getSession } from '@park/contract/session';
 import type { Http } from '@park/contract/http';
-import { within } from '../remotes/loading/time-limit.ts';
+import { within } from '../requests/time-limit.ts';
 
 /**
  * The specification's time limit for restoring the stored session (sections 4 and 9), in

@@ -2,7 +2,7 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, letGo, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
-import { PAGE_TOP } from '../boot/page-top.ts';
+import { PAGE_TOP } from '../notices/page-top.ts';
 
 /** A bar along the top of the content. */
 export const barLine = css`

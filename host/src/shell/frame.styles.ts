@@ -1,7 +1,7 @@
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, shadow, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { PAGE_HEIGHT, PAGE_TOP } from '../boot/page-top.ts';
+import { PAGE_HEIGHT, PAGE_TOP } from '../notices/page-top.ts';
 
 export const Frame = styled.div`
   display: grid;

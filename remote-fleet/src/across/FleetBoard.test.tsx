@@ -9,11 +9,10 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from '../DashboardPart.tsx';
-import lists from '../list/locales/en.json';
 import en from '../features/board/locales/en.json';
 import ru from '../features/board/locales/ru.json';
 
-const texts = { en: { board: en, list: lists }, ru: { board: ru } };
+const texts = { en: { board: en }, ru: { board: ru } };
 
 const driver = (index: number, connectionStatus: boolean) => {
   const userId = `driver-${index}`;

@@ -5,10 +5,9 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import en from '../features/drivers/locales/en.json';
-import list from '../list/locales/en.json';
 import leaving from '../record/leaving/locales/en.json';
 
-const texts = { en: { drivers: en, list, leaving } };
+const texts = { en: { drivers: en, leaving } };
 
 describe('many drivers who leave', () => {
   it('leave on one day, but for whom the server refuses, and that is taken back', async () => {

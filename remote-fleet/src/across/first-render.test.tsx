@@ -5,7 +5,6 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import lists from '../list/locales/en.json';
 import { FleetBoard } from '../DashboardPart.tsx';
 import { DriversTab } from '../DriversTab.tsx';
 import drivers from '../features/drivers/locales/en.json';
@@ -18,7 +17,7 @@ it('the fleet half of the dashboard has its figures in the first render where th
   const queryClient = new QueryClient();
   await FleetBoard.load(undefined, { http: api, queryClient });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  renderScreen(<FleetBoard />, { api, queryClient, texts: { en: { board: en, list: lists }, ru: {} } });
+  renderScreen(<FleetBoard />, { api, queryClient, texts: { en: { board: en }, ru: {} } });
   expect(screen.getByText('1 online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Active vehicles: 1' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Connected Drivers' })).toBeVisible();
@@ -29,6 +28,6 @@ it('the drivers list has its rows in the first render where they were read befor
   const queryClient = new QueryClient();
   await DriversTab.load(undefined, { http: api, queryClient });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  renderScreen(<DriversTab />, { api, queryClient, texts: { en: { drivers, list: lists }, ru: {} } });
+  renderScreen(<DriversTab />, { api, queryClient, texts: { en: { drivers }, ru: {} } });
   expect(screen.getByText(makeDriver().User.name)).toBeVisible();
 });

@@ -15,12 +15,11 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
-import lists from '../list/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import vehicles from '../features/vehicles/locales/en.json';
 import { LARGE_PARK, largePark, refuseList } from '../data/large-park.testing.ts';
 
-const texts = { en: { drivers, vehicles, list: lists } };
+const texts = { en: { drivers, vehicles } };
 
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);

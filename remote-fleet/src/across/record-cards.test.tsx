@@ -7,11 +7,10 @@ import { renderScreen, type RenderScreenOptions } from '@park/testing/render-scr
 import { screen } from '@testing-library/react';
 import drivers from '../features/drivers/locales/en.json';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import lists from '../list/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
-const texts = { en: { drivers, list: lists, vehicles } };
+const texts = { en: { drivers, vehicles } };
 const expired = { drivingLicenseExpeiresOn: '2020-01-01', iDexpiresOn: '2040-01-01' };
 
 function parkApi() {

@@ -8,14 +8,12 @@ import { screen, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import driversEn from '../features/drivers/locales/en.json';
 import driversRu from '../features/drivers/locales/ru.json';
-import lists from '../list/locales/en.json';
-import listsRu from '../list/locales/ru.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import vehiclesEn from '../features/vehicles/locales/en.json';
 
 const texts = {
-  en: { drivers: driversEn, vehicles: vehiclesEn, list: lists },
-  ru: { drivers: driversRu, list: listsRu },
+  en: { drivers: driversEn, vehicles: vehiclesEn },
+  ru: { drivers: driversRu },
 };
 const none = '0 0 0 0 0 0 0 0 0 0 0 0 0';
 

@@ -1,7 +1,7 @@
 import { listDrivers } from '@park/contract/drivers';
 import { makeNamedDriver } from '@park/testing/records';
 import { QueryClient } from '@tanstack/react-query';
-import { writeChange } from './cached-lists.ts';
+import { fleetCache } from './cached-lists.ts';
 
 const PATH = listDrivers.path;
 const anna = makeNamedDriver('1', 'Anna');
@@ -17,7 +17,7 @@ function cache(version: number | null) {
       .getQueryData<{ readonly drivers: readonly (typeof boris)[] }>(key)
       ?.drivers.map(({ connectionStatus }) => connectionStatus);
   const change = (next: number, records: readonly unknown[] | null) =>
-    writeChange(client, { list: 'drivers', version: next, records, person: 'Olga', isOwn: false });
+    fleetCache.writeChange(client, { list: 'drivers', version: next, records, person: 'Olga', isOwn: false });
   const versionNow = () => client.getQueryData<{ readonly version: number }>([PATH])?.version;
   return {
     client,
@@ -50,6 +50,6 @@ describe('a change that others have made', () => {
   it('of another list than those of the fleet is left alone', () => {
     const { client } = cache(7);
     const change = { list: 'trips', version: 8, records: [connected], person: null, isOwn: false };
-    expect(writeChange(client, change)).toBeNull();
+    expect(fleetCache.writeChange(client, change)).toBeNull();
   });
 });

@@ -9,13 +9,13 @@ import {
   undoMatchingFares,
 } from '@park/contract/paged-lists';
 import { driverId } from '@park/domain/driver/driver-identity';
-import type { PagedPlan } from './paged-plan.ts';
+import type { FleetPages } from './fleet-pages.ts';
 
 /** As the reader of the list reads a record that says nothing. */
 const placeholder = listDrivers.read?.({ drivers: [{}] })?.drivers[0] as Driver;
 
 /** The drivers of a park with more of them than are read at once. */
-export const DRIVER_PAGES: PagedPlan<Driver, DriverPage> = {
+export const DRIVER_PAGES: FleetPages<Driver, DriverPage> = {
   path: listDrivers.path,
   read: (http, input, signal) => http.call(pageDrivers, input as never, signal ? { signal } : {}),
   rowsOf: ({ drivers }) => drivers,

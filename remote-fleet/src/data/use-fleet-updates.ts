@@ -3,8 +3,8 @@ import type { Http } from '@park/contract/http';
 import { updateVehicleConnections } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { writeRecords } from './cached-lists.ts';
-import { createOrderedChanges, type OrderedChanges } from './ordered-changes.ts';
+import { createOrderedChanges, type OrderedChanges } from '@park/records/rows/ordered-changes';
+import { fleetCache } from './cached-lists.ts';
 
 /** The changes of the two lists, shared by all screens that show them. */
 export interface FleetUpdates {
@@ -21,7 +21,7 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
       (driverId, isConnected) =>
         http.call(updateDriverConnections, { connections: [{ driverId, isConnected }] }),
       (id, isConnected) =>
-        writeRecords(client, 'drivers', new Map([[id, { connectionStatus: isConnected }]])),
+        fleetCache.writeRecords(client, 'drivers', new Map([[id, { connectionStatus: isConnected }]])),
     ),
     vehicleConnections: createOrderedChanges<boolean>(
       client,
@@ -29,13 +29,13 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
       (vehicleId, isConnected) =>
         http.call(updateVehicleConnections, { connections: [{ vehicleId, isConnected }] }),
       (id, isConnected) =>
-        writeRecords(client, 'vehicles', new Map([[id, { connectionStatus: isConnected }]])),
+        fleetCache.writeRecords(client, 'vehicles', new Map([[id, { connectionStatus: isConnected }]])),
     ),
     fares: createOrderedChanges<number | null>(
       client,
       ['drivers', 'currentFarePerKm'],
       (driverId, fare) => http.call(updateDriverFares, { fares: [{ driverId, farePerKm: fare ?? 0 }] }),
-      (id, fare) => writeRecords(client, 'drivers', new Map([[id, { currentFarePerKm: fare }]])),
+      (id, fare) => fleetCache.writeRecords(client, 'drivers', new Map([[id, { currentFarePerKm: fare }]])),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { getDriver, listDrivers } from '@park/contract/drivers';
 import { readOneDriver } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
-import { useIsTooLong } from './use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 
 const NOT_FOUND = 404;
 

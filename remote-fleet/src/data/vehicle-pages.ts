@@ -7,13 +7,13 @@ import {
 } from '@park/contract/paged-lists';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import type { PagedPlan } from './paged-plan.ts';
+import type { FleetPages } from './fleet-pages.ts';
 
 /** As the reader of the list reads a record that says nothing. */
 const placeholder = listVehicles.read?.({ vehicles: [{}] })?.vehicles[0] as Vehicle;
 
 /** The vehicles of a park with more of them than are read at once. */
-export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
+export const VEHICLE_PAGES: FleetPages<Vehicle, VehiclePage> = {
   path: listVehicles.path,
   read: (http, input, signal) => http.call(pageVehicles, input as never, signal ? { signal } : {}),
   rowsOf: ({ vehicles }) => vehicles,

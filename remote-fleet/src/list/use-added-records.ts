@@ -1,7 +1,7 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { knownRecords, type ListName } from '../data/cached-lists.ts';
+import { fleetCache, type ListName } from '../data/cached-lists.ts';
 
 /**
  * The ids that a list had when the operator left it to add or import records, until one of them is
@@ -9,7 +9,7 @@ import { knownRecords, type ListName } from '../data/cached-lists.ts';
  */
 export function useKnownBefore<Name extends ListName>(
   name: Name,
-  idOf: (row: ReturnType<typeof knownRecords<Name>>[number]) => string | null,
+  idOf: (row: ReturnType<typeof fleetCache.knownRecords<Name>>[number]) => string | null,
 ): ReadonlySet<string> | null {
   const client = useQueryClient();
   const { form, driver, vehicle } = useScreenAddress();
@@ -22,7 +22,7 @@ export function useKnownBefore<Name extends ListName>(
   if (known?.place !== place) {
     // On the way back to the list they stay.
     const stays = place === undefined && known ? known.ids : new Set<string>();
-    const now = (): string[] => knownRecords(client, name).flatMap((row) => idOf(row) ?? []);
+    const now = (): string[] => fleetCache.knownRecords(client, name).flatMap((row) => idOf(row) ?? []);
     setKnown({ place, ids: isAdding ? new Set(now()) : stays });
   }
   return known && known.ids.size > 0 ? known.ids : null;

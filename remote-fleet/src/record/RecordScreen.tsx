@@ -8,7 +8,7 @@ import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import type { LoadPart } from '@park/ui/surfaces/use-late-part';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateForm } from '../list/LateForm.tsx';
+import { LateForm } from '@park/records/LateForm';
 import { RecordBreadcrumb } from './Breadcrumb.tsx';
 import { RecordPage } from './record.styles.ts';
 import { useListAddress } from './use-list-address.ts';

@@ -2,7 +2,7 @@ import { color, font, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
 /** A line of a list, parted from the one before. */
-export const lineStyles = css`
+const lineStyles = css`
   gap: ${space[1]} ${space[4]};
   align-items: center;
   padding-block: ${space[3]};

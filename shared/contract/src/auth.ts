@@ -1,28 +1,14 @@
 import { post, type SentBy } from './endpoint.ts';
 import { OPERATOR_PASSWORD_MIN, PASSWORD_MIN, TEXT_MAX, ANONYMOUS_BODY_MAX_BYTES } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { type ParkFrame, parkFields, withPark } from './read-park.ts';
+import { type ParkFrame, withPark } from './read-park.ts';
+import { personFields, sessionUser } from './record-fields.ts';
 import { recordReader } from './read-record.ts';
 
 export type LoginInput = SentBy<typeof login>;
 export type FirstParkInput = SentBy<typeof makeFirstPark>;
 /** The sign-in response of our own server. */
 export type WireLogin = Wire<typeof loginOutput>;
-
-/**
- * The fields of a person, as any server may send them; a phone that is not known may be blank, and
- * is stored so.
- */
-export const personFields = {
-  userId: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'blank text?',
-  role: 'text',
-} as const;
-
-/** A server of several parks tells of that of the person. */
-export const sessionUser = { ...personFields, park: ['optional', parkFields] } as const;
 
 /**
  * `recoveryCodes`: shown once, by the sign-in that has just set up the second factor that the role

@@ -51,6 +51,8 @@ export type WireBill = Wire<typeof billFields>;
 export type BillInput = SentBy<typeof addBill>;
 export type BillFilter = SentBy<typeof listBills>;
 
+/** Why nothing can be done with a bill. */
+const actRefusals = ['bill_not_found', 'bill_not_open', 'stale_record'] as const;
 /** How a bill is settled without being charged, or charged anew. */
 const settled = { version: 'int', reason: 'text 1..' } as const;
 
@@ -128,7 +130,7 @@ export const chooseBill = put('taxipark/bills/{id}/driver', {
   may: 'changeBills',
   journal: 'bill_changed',
   says: 'Says whose a bill is, or which plate it means',
-  refuses: ['bill_not_found', 'bill_not_open', 'stale_record', 'driver_not_found'],
+  refuses: [...actRefusals, 'driver_not_found'],
 });
 export const chargeBills = post('taxipark/bills/charge', {
   extension: 'bills',
@@ -142,7 +144,7 @@ export const chargeBills = post('taxipark/bills/charge', {
   may: 'chargeBills',
   journal: 'bills_charged',
   says: 'Charges the drivers of bills, whole or by week',
-  refuses: ['bill_not_found', 'bill_not_open', 'stale_record'],
+  refuses: actRefusals,
 });
 export const waiveBill = post('taxipark/bills/{id}/waive', {
   extension: 'bills',
@@ -151,7 +153,7 @@ export const waiveBill = post('taxipark/bills/{id}/waive', {
   may: 'waiveBills',
   journal: 'bill_changed',
   says: 'Waives a bill: nobody pays',
-  refuses: ['bill_not_found', 'bill_not_open', 'stale_record'],
+  refuses: actRefusals,
 });
 export const payBill = post('taxipark/bills/{id}/park_pays', {
   extension: 'bills',
@@ -160,7 +162,7 @@ export const payBill = post('taxipark/bills/{id}/park_pays', {
   may: 'chargeBills',
   journal: 'bill_changed',
   says: 'Has the park pay a bill',
-  refuses: ['bill_not_found', 'bill_not_open', 'stale_record'],
+  refuses: actRefusals,
 });
 export const takeBackBill = post('taxipark/bills/{id}/take_back', {
   extension: 'bills',
@@ -169,7 +171,7 @@ export const takeBackBill = post('taxipark/bills/{id}/take_back', {
   may: 'chargeBills',
   journal: 'bill_changed',
   says: 'Takes the charge of a bill back, or what else settled it',
-  refuses: ['bill_not_found', 'bill_not_open', 'stale_record'],
+  refuses: actRefusals,
 });
 export const judgeBills = post('taxipark/bills/judge', {
   extension: 'bills',

@@ -14,6 +14,14 @@ const operatorPassword = `string ${OPERATOR_PASSWORD_MIN}..1024` as const;
 const code = 'code 6..40';
 /** The secret of a link: 32 random bytes. */
 const token = `string 1..${TEXT_MAX}` as const;
+/** Why a link opens nothing. */
+const linkRefusals = [
+  'link_unknown',
+  'link_used',
+  'link_expired',
+  'link_withdrawn',
+  'too_many_requests',
+] as const;
 /** Without ids, all sessions but the caller's own current one. */
 const endedSessions = { ids: ['optional', ['id', '1..100']] } as const;
 
@@ -291,7 +299,7 @@ export const openInvitation = post('auth/invitations/open', {
   out: openInvitationOutput,
   may: null,
   says: 'What an invitation is for',
-  refuses: ['link_unknown', 'link_used', 'link_expired', 'link_withdrawn', 'too_many_requests'],
+  refuses: linkRefusals,
 });
 export const acceptInvitation = post('auth/invitations/accept', {
   extension: 'people',
@@ -301,15 +309,7 @@ export const acceptInvitation = post('auth/invitations/accept', {
   may: null,
   journal: 'invitation_accepted',
   says: 'Accepts an invitation and signs in',
-  refuses: [
-    'link_unknown',
-    'link_used',
-    'link_expired',
-    'link_withdrawn',
-    'too_many_requests',
-    'conflict',
-    'second_factor_setup_required',
-  ],
+  refuses: [...linkRefusals, 'conflict', 'second_factor_setup_required'],
   read: (response) => login.read?.(response) ?? null,
 });
 /** Mails a link for a new password; the answer hides whether the address is known. No session. */
@@ -327,14 +327,7 @@ export const openReset = post('auth/password-reset/open', {
   out: { name: 'text', email: 'text' },
   may: null,
   says: 'Whose password a link resets',
-  refuses: [
-    'link_unknown',
-    'link_used',
-    'link_expired',
-    'link_withdrawn',
-    'too_many_requests',
-    'person_switched_off',
-  ],
+  refuses: [...linkRefusals, 'person_switched_off'],
 });
 export const resetPassword = post('auth/password-reset/accept', {
   extension: 'people',
@@ -344,12 +337,5 @@ export const resetPassword = post('auth/password-reset/accept', {
   may: null,
   journal: 'password_reset',
   says: 'Sets a new password and ends all sessions of the person',
-  refuses: [
-    'link_unknown',
-    'link_used',
-    'link_expired',
-    'link_withdrawn',
-    'too_many_requests',
-    'person_switched_off',
-  ],
+  refuses: [...linkRefusals, 'person_switched_off'],
 });

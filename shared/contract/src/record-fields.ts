@@ -1,3 +1,5 @@
+import { parkFields } from './read-park.ts';
+
 /** A record that is referred to. */
 export const named = { id: 'text', name: 'text' } as const;
 
@@ -16,3 +18,18 @@ export const driveFields = {
   farePerKm: 'number?',
   earning: 'number?',
 } as const;
+
+/**
+ * The fields of a person, as any server may send them; a phone that is not known may be blank, and
+ * is stored so.
+ */
+export const personFields = {
+  userId: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'blank text?',
+  role: 'text',
+} as const;
+
+/** A server of several parks tells of that of the person. */
+export const sessionUser = { ...personFields, park: ['optional', parkFields] } as const;

@@ -1,4 +1,4 @@
-import { personFields, sessionUser } from './auth.ts';
+import { personFields, sessionUser } from './record-fields.ts';
 import { get, post } from './endpoint.ts';
 import { withPark } from './read-park.ts';
 import { isRecord, recordReader } from './read-record.ts';

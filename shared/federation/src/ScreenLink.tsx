@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { useHost } from './host-services.ts';
-import type { ScreenAddress } from './screen-address.ts';
+import type { ScreenAddress } from './manifest/screen-address.ts';
 
 export interface ScreenLinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   readonly to: ScreenAddress;

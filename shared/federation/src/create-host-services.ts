@@ -1,6 +1,6 @@
 import type { Drafts, HostServices, Preferences } from './host-services.ts';
 import type { LeaveGuards } from './leave-guards.ts';
-import type { ScreenAddress } from './screen-address.ts';
+import type { ScreenAddress } from './manifest/screen-address.ts';
 
 /** What each host implements itself; the rest of the services is built on it. */
 export interface HostParts extends Pick<

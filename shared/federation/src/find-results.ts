@@ -1,4 +1,4 @@
-import type { ScreenAddress } from './screen-address.ts';
+import type { ScreenAddress } from './manifest/screen-address.ts';
 
 /** One line of the find panel. */
 export interface FindChoice {

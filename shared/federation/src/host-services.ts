@@ -3,7 +3,7 @@ import type { ExtensionName } from '@park/contract/endpoint';
 import type { Http } from '@park/contract/http';
 import type { MapTiles } from '@park/contract/map-tiles';
 import { createContext, useContext } from 'react';
-import type { ScreenAddress } from './screen-address.ts';
+import type { ScreenAddress } from './manifest/screen-address.ts';
 
 /** A short message at the top right; `text` is already in the operator's language. */
 export interface Notice {

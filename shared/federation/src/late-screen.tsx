@@ -4,7 +4,7 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { ScreenAddress } from './screen-address.ts';
+import type { ScreenAddress } from './manifest/screen-address.ts';
 
 /** With what a component can ask the server before it is rendered, and where it keeps the answer. */
 export interface FirstServices {
@@ -52,4 +52,29 @@ export function lateScreen<Props extends object>(
     await first?.(address, services);
   };
   return Object.assign(Late, { load: loadFirst });
+}
+
+/** The promise of a module; what it exports is seen from what is returned. */
+type LoadModule = () => unknown;
+
+/** What a module exports by a name. */
+type Exported<Load extends LoadModule, Name extends string> = Load extends () => Promise<
+  Readonly<Record<Name, infer Component>>
+>
+  ? Component
+  : unknown;
+
+/**
+ * The late components of a remote (`lateScreen`) from a table: the name under which each is exposed,
+ * and its module, which exports the component by that name and whose chunk has it.
+ */
+export function lateScreens<Modules extends Readonly<Record<string, LoadModule>>>(modules: Modules) {
+  const screens = Object.entries(modules).map(([name, load]) => {
+    const loadComponent = async () =>
+      Reflect.get((await load()) as object, name) as ComponentType & { readonly load?: LoadFirst };
+    return [name, lateScreen(loadComponent)] as const;
+  });
+  return Object.fromEntries<unknown>(screens) as {
+    readonly [Name in keyof Modules & string]: Exported<Modules[Name], Name>;
+  };
 }

@@ -1,4 +1,4 @@
-import { type KeysOfTab, parseAddress, viewOf } from './screen-address.ts';
+import { type KeysOfTab, parseAddress, viewOf } from './manifest/screen-address.ts';
 
 /** A location of the router: where the operator is or wants to go. */
 export interface Place {

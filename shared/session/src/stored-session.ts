@@ -1,4 +1,5 @@
-import { type LoginOutput, personFields, type SessionUser } from '@park/contract/auth';
+import type { LoginOutput, SessionUser } from '@park/contract/auth';
+import { personFields } from '@park/contract/record-fields';
 import { withPark } from '@park/contract/read-park';
 import { recordReader } from '@park/contract/read-record';
 

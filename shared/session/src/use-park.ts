@@ -1,4 +1,4 @@
-import { BYN, type MoneyUnit } from '@park/domain/money/currency';
+import { BYN, type MoneyUnit } from '@park/domain/format/currency';
 import type { ParkFrame } from '@park/contract/read-park';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from './session-atom.ts';

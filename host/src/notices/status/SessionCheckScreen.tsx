@@ -1,7 +1,7 @@
 import { LoadingView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PAGE_HEIGHT } from '../../boot/page-top.ts';
+import { PAGE_HEIGHT } from '../page-top.ts';
 
 const Page = styled.main`
   display: grid;

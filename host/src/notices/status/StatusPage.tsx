@@ -3,7 +3,7 @@ import { Row } from '@park/ui/surfaces/layout';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { PAGE_HEIGHT } from '../../boot/page-top.ts';
+import { PAGE_HEIGHT } from '../page-top.ts';
 
 const Page = styled.main`
   display: flex;

@@ -4,7 +4,7 @@ import { diagnoseFile } from './diagnose.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { knownScript } from './remote-scripts.ts';
 import { TextsError } from './remote-texts.ts';
-import { isTimeout } from './time-limit.ts';
+import { isTimeout } from '../../requests/time-limit.ts';
 
 /** The error's message, for the line of detail. */
 export function messageOf(error: unknown): string {

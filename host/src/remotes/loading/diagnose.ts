@@ -1,7 +1,7 @@
 import { canCheckSeals } from '@park/federation/seal';
 import type { RegistryFile } from '@park/federation/registry';
 import type { RemoteFailure } from './remote-error.ts';
-import { fetchWhole, isTimeout } from './time-limit.ts';
+import { fetchWhole, isTimeout } from '../../requests/time-limit.ts';
 
 /** Between two bytes, in milliseconds. */
 const PROBE_LIMIT = 3000;

@@ -4,7 +4,7 @@ import { chunksFor, type RemoteFiles } from '@park/federation/registry';
 import { type ClassifiedFailure, classifyFailure, messageOf } from './classify-failure.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
-import { isTimeout, TIME_LIMITS, within } from './time-limit.ts';
+import { isTimeout, TIME_LIMITS, within } from '../../requests/time-limit.ts';
 
 /** Loads one version with its texts and checks it. */
 export type LoadRelease = (name: string, release: RemoteFiles) => Promise<RemoteDefinition>;

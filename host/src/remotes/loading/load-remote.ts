@@ -5,7 +5,7 @@ import { messageOf } from './classify-failure.ts';
 import { type LoadRelease, type ReleaseOutcome, tryRelease, waitToRetry } from './load-release.ts';
 import { readRegistry, rereadRegistry } from '../registry/registry-source.ts';
 import { RemoteError } from './remote-error.ts';
-import { TIME_LIMITS } from './time-limit.ts';
+import { TIME_LIMITS } from '../../requests/time-limit.ts';
 
 /** A loaded remote and its version. */
 export interface LoadedRemote {

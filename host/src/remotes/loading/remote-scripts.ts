@@ -1,7 +1,7 @@
 import type { RegistryFile } from '@park/federation/registry';
-import { isDevelopment } from '../../is-development.ts';
+import { isDevelopment } from './is-development.ts';
 import { RemoteError } from './remote-error.ts';
-import { TIME_LIMITS } from './time-limit.ts';
+import { TIME_LIMITS } from '../../requests/time-limit.ts';
 
 declare global {
   /**

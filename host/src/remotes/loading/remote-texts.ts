@@ -3,8 +3,8 @@ import { addTexts } from '@park/i18n/i18n';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
-import { fetchEarly } from '../../boot/early-requests.ts';
-import { TIME_LIMITS } from './time-limit.ts';
+import { fetchEarly } from '../../requests/early-requests.ts';
+import { TIME_LIMITS } from '../../requests/time-limit.ts';
 
 /** The texts of a remote could not be loaded. */
 export class TextsError extends Error {

@@ -1,6 +1,6 @@
 import type { ReadRegistry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
-import { fetchWhole, TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, TIME_LIMITS } from '../../requests/time-limit.ts';
 import { assertNewest } from './newest-registry.ts';
 
 const REGISTRY_URL = '/registry.json';

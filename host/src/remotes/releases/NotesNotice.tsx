@@ -6,7 +6,7 @@ import { Hint } from '@park/ui/surfaces/layout';
 import { Info, X } from '@park/ui/theme/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Lines, Notes, Said, Title } from '../../shell/corner-notice.tsx';
+import { Box, Lines, Notes, Said, Title } from '../../notices/corner-notice.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
 import type { Override } from './overrides.ts';
 import { readUnseenNotes, releasesWithNotes, type UnseenNotes } from './unseen-notes.ts';

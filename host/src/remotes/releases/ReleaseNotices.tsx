@@ -6,7 +6,7 @@ import { Info } from '@park/ui/theme/icons';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Said, Title } from '../../shell/corner-notice.tsx';
+import { Box, Said, Title } from '../../notices/corner-notice.tsx';
 import { useRemoteLoads } from '../outlet/use-remote-loads.ts';
 import { NotesNotice } from './NotesNotice.tsx';
 import type { Override } from './overrides.ts';

@@ -2,7 +2,7 @@ import { asObject, asText } from '@park/federation/json-reader';
 import { parseManifest } from '@park/federation/parse-manifest';
 import { type RegistryFile, type RemoteRelease, VERSION } from '@park/federation/registry';
 import { assertUnexpired } from '@park/federation/seal';
-import { isDevelopment } from '../../is-development.ts';
+import { isDevelopment } from '../loading/is-development.ts';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { registryKey } from '../registry/registry-source.ts';

@@ -6,7 +6,7 @@ import {
   type ReleaseNotes,
 } from '@park/federation/release-notes';
 import type { RemoteRelease } from '@park/federation/registry';
-import { fetchWhole, TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, TIME_LIMITS } from '../../requests/time-limit.ts';
 import { readOnce } from './overridden-releases.ts';
 
 /** The id of notes with this content, as publishing makes it. */

@@ -3,7 +3,7 @@ import { parseRelease, type RemoteRelease } from '@park/federation/registry';
 import { checkSeal } from '@park/federation/seal';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
-import { fetchWhole, isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
+import { fetchWhole, isTimeout, TIME_LIMITS } from '../../requests/time-limit.ts';
 import { registryKey } from '../registry/registry-source.ts';
 
 /** The `release.json` of a version. */

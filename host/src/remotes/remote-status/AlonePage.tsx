@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PAGE_HEIGHT } from '../../boot/page-top.ts';
+import { PAGE_HEIGHT } from '../../notices/page-top.ts';
 
 const Page = styled.main`
   display: grid;

@@ -2,8 +2,8 @@ import { addTexts } from '@park/i18n/i18n';
 import type { Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
-import { fetchEarly } from '../../boot/early-requests.ts';
-import { TIME_LIMITS } from '../../remotes/loading/time-limit.ts';
+import { fetchEarly } from '../../requests/early-requests.ts';
+import { TIME_LIMITS } from '../../requests/time-limit.ts';
 
 /** The URL of the shell's own texts; index.html names one file per language. */
 function addressOf(language: Language): string {

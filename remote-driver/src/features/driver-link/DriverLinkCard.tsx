@@ -1,6 +1,5 @@
 import { withdrawDriverLink } from '@park/contract/driver-page';
 import { useHost } from '@park/federation/host-services';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -9,14 +8,15 @@ import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { manifest } from '../../manifest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
 import { Lead } from './driver-link.styles.ts';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useDriverLink } from './use-driver-link.ts';
 
 /** What the slot gives, as the manifest asks for it. */
-type DriverLinkCardProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
+interface DriverLinkCardProps {
+  readonly driverId: string;
+}
 
 /**
  * The link with which a driver sees their own page: whether there is one and when it was opened,

@@ -3,7 +3,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import { onlineDrivers } from '@park/domain/fleet/online-drivers';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { type ComponentType, useMemo } from 'react';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 import { figuresOf } from './board-figures.ts';
 import { BoardView, type DocumentsProps } from './BoardView.tsx';
 import { useFleetBoard } from './use-fleet-board.ts';

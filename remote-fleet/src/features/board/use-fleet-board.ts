@@ -4,7 +4,7 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOthersChanges } from '../../data/changed-rows.ts';
+import { useOthersChanges } from '../../data/cached-lists.ts';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { useBoardOverview } from './use-board-overview.ts';
 

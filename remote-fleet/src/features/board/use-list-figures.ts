@@ -4,8 +4,9 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { type ListFigures, figuresOf } from './board-figures.ts';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
-import type { Matching, PagedPlan } from '../../data/paged-plan.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
+import type { PagedPlan } from '@park/records/paged/paged-plan';
+import type { Matching } from '@park/records/source/list-source';
 
 const ALL = {};
 const CONNECTED = { connection: ['connected'] };

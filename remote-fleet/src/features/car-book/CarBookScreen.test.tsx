@@ -85,7 +85,7 @@ describe('the car book', () => {
     expect(rows()[0]).toHaveTextContent(/Camry.*Anna.*since 03\/18\/2026/);
     expect(rows()[1]).toHaveTextContent(/Rio.*Free.*for 3 days/);
     expect(api.inputsOf(pageCarBook)).toMatchObject([{ from: '2026-03-16' }]);
-    expect(screen.getByText('2 cars')).toBeVisible();
+    expect(screen.getByText('Showing 2 of 2')).toBeVisible();
   });
 
   it('goes a week back and on again, but not beyond this week', async () => {
@@ -123,7 +123,8 @@ describe('the car book', () => {
 
   it('hands a car over from its line, instead of who has it', async () => {
     const { user, api } = show();
-    await user.click(await screen.findByRole('button', { name: 'Hand over Toyota Camry, 1234 AB-7' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Toyota Camry, 1234 AB-7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
     const form = within(await screen.findByRole('dialog'));
     await user.selectOptions(form.getByLabelText('To'), 'repair');
     await user.click(form.getByRole('button', { name: 'Hand over' }));
@@ -134,9 +135,12 @@ describe('the car book', () => {
   });
 
   it('is only read by a viewer', async () => {
-    show({ role: 'viewer' });
-    const button = await screen.findByRole('button', { name: /Hand over Kia/ });
-    expect(button).toHaveAccessibleDescription('Your role may not change vehicles');
+    const { user } = show({ role: 'viewer' });
+    await user.click(await screen.findByRole('button', { name: /Actions for Kia/ }));
+    const item = await screen.findByRole('menuitem', {
+      name: /Hand over.*Your role may not change vehicles/,
+    });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says so when the park has no cars, or they cannot be read', async () => {

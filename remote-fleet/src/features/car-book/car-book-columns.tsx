@@ -2,34 +2,25 @@ import type { Custody } from '@park/contract/custody';
 import { weekBars, type CarWeek } from '@park/domain/custody/car-week';
 import { formatDateTime, formatWeekday } from '@park/domain/format/date';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
-import { Button } from '@park/ui/actions/Button';
-import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
-import { createRecordTable } from '@park/ui/table/create-record-table';
-import type { RecordColumn } from '@park/ui/table/record-plan';
+import { smallList } from '@park/records/list/small-list';
 import type { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../record/pairing/pairing.styles.ts';
-import type en from './locales/en.json';
 import { type BookedCar, NOT_READ } from './use-car-book.ts';
 
-export interface CarBookContext {
+interface CarBookContext {
   readonly t: ReturnType<typeof useTranslation<'car-book'>>['t'];
   readonly locale: string;
   readonly timeZone: string;
   readonly week: CarWeek;
   /** In milliseconds since 1970, by the server's clock. */
   readonly now: number;
-  /** Why this person may not hand over; null when they may. */
-  readonly obstacle: string | null;
-  readonly onHandOver: (car: BookedCar) => void;
 }
-
-type Column = RecordColumn<BookedCar, keyof typeof en.columns, CarBookContext>;
 
 const DAY = 86_400_000;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 const atOf = (time: string | null): number => (time === null ? Infinity : Date.parse(time));
 
-const carOf = ({ vehicle }: BookedCar): string =>
+export const carOf = ({ vehicle }: BookedCar): string =>
   [vehicleName(vehicle), vehicle.plateNumber].filter(Boolean).join(', ');
 
 /** Who has the car now; null for nobody. */
@@ -106,82 +97,63 @@ function Week({ car, context }: { car: BookedCar; context: CarBookContext }) {
   );
 }
 
-const COLUMNS: readonly Column[] = [
-  {
-    key: 'car',
-    width: 14,
-    card: 'title',
-    text: (car, { t }) => carOf(car) || t('missing'),
-    cell: (car, { t }) => {
-      const id = vehicleId(car.vehicle);
-      const name = vehicleName(car.vehicle) ?? (car.vehicle.plateNumber || t('missing'));
-      return (
-        <>
-          {id === null ? (
-            name
-          ) : (
-            <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
-              <bdi>{name}</bdi>
-            </RecordLink>
-          )}
-          <span className="second">{car.vehicle.plateNumber}</span>
-        </>
-      );
+/** The times of a car in words, for a file. */
+const timesOf = ({ held }: BookedCar, context: CarBookContext): string =>
+  held
+    .map((each) => `${whoOf(each, context)}: ${timeOf(each.from, context)} – ${timeOf(each.to, context)}`)
+    .join('; ');
+
+/** The cars of the park with who has and had each. */
+export const CarBookList = smallList<BookedCar, CarBookContext>({
+  name: 'car-book',
+  idOf: ({ vehicle }) => vehicleId(vehicle),
+  columns: [
+    {
+      key: 'car',
+      width: 14,
+      text: (car, { t }) => carOf(car) || t('missing'),
+      cell: (car, { t }) => {
+        const id = vehicleId(car.vehicle);
+        const name = vehicleName(car.vehicle) ?? (car.vehicle.plateNumber || t('missing'));
+        return (
+          <>
+            {id === null ? (
+              name
+            ) : (
+              <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
+                <bdi>{name}</bdi>
+              </RecordLink>
+            )}
+            <span className="second">{car.vehicle.plateNumber}</span>
+          </>
+        );
+      },
     },
-  },
-  {
-    key: 'now',
-    width: 13,
-    card: 'lead',
-    text: (car, context) => {
-      const current = holdsNow(car);
-      return current === null ? context.t('free') : whoOf(current, context);
+    {
+      key: 'now',
+      width: 13,
+      card: 'lead',
+      text: (car, context) => {
+        const current = holdsNow(car);
+        return current === null ? context.t('free') : whoOf(current, context);
+      },
+      cell: (car, context) => <Now car={car} context={context} />,
     },
-    cell: (car, context) => <Now car={car} context={context} />,
-  },
-  {
-    key: 'week',
-    width: 35,
-    grows: true,
-    hideLabel: true,
-    mark: ({ week, locale }) => (
-      <span className="days" aria-hidden>
-        {week.days.map((day) => (
-          <span key={day}>{formatWeekday(day, locale)}</span>
-        ))}
-      </span>
-    ),
-    text: () => null,
-    cell: (car, context) => <Week car={car} context={context} />,
-    attributes: () => ({ className: 'of-week' }),
-  },
-  {
-    key: 'actions',
-    width: 8.5,
-    card: 'tools',
-    align: 'end',
-    hideLabel: true,
-    cell: (car, { t, obstacle, onHandOver }) =>
-      vehicleId(car.vehicle) !== null && (
-        <Button
-          size="s"
-          obstacle={obstacle}
-          aria-label={t('handOverOf', { car: carOf(car) })}
-          onClick={() => onHandOver(car)}
-        >
-          {t('handOver')}
-        </Button>
+    {
+      key: 'week',
+      width: 35,
+      grows: true,
+      hideLabel: true,
+      mark: ({ week, locale }) => (
+        <span className="days" aria-hidden>
+          {week.days.map((day) => (
+            <span key={day}>{formatWeekday(day, locale)}</span>
+          ))}
+        </span>
       ),
-  },
-];
-
-/** The height of a row, in rem. */
-export const ROW_REM = 3.5;
-
-export const { RecordTable: CarBookTable, TableSkeleton: CarBookSkeleton } = createRecordTable({
-  columns: COLUMNS,
-  idOf: ({ vehicle }: BookedCar) => vehicleId(vehicle),
-  rowRem: ROW_REM,
-  cards: { rem: 5.75, lineRem: CARD_LINE_REM, Element: CardTable },
-  missing: ({ t }: CarBookContext) => t('missing'),
+      text: timesOf,
+      cell: (car, context) => <Week car={car} context={context} />,
+      attributes: () => ({ className: 'of-week' }),
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
+import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 /** The week that is shown, between the buttons that lead to others. */
@@ -10,19 +10,7 @@ export const WeekPlace = styled.span`
 
 /** The area of the table: bars stand in the cell of the week, which is as wide as seven days. */
 export const CarBookArea = styled.div`
-  --table-reserved: 13.5rem;
   --day: calc(100% / 7);
-  --box: 0.5rem;
-  @media ${breakpoint.phone} {
-    --table-reserved: 17.5rem;
-  }
-  .second {
-    display: block;
-    overflow: hidden;
-    color: ${color.textSubtle};
-    font-size: ${font.caption};
-    text-overflow: ellipsis;
-  }
   th:has(.days) {
     padding: 0;
     > span {
@@ -52,6 +40,9 @@ export const CarBookArea = styled.div`
     > .second {
       padding: ${space[2]};
     }
+    &:not(:has(.bar)) {
+      background: none;
+    }
   }
   .bar {
     position: absolute;
@@ -76,15 +67,8 @@ export const CarBookArea = styled.div`
       color: ${color.neutralText};
     }
   }
-  /* On a phone each car is a card, and its week a line of it. */
-  thead:has(+ tbody .at-title) {
-    position: absolute;
-    overflow: hidden;
-    inline-size: 1px;
-    clip-path: inset(50%);
-  }
+  /* On a phone the week is a line of the card. */
   .row:has(.at-title) {
-    grid-template-rows: 2.25rem 2.25rem;
     .of-week::before {
       content: none;
     }
@@ -93,9 +77,6 @@ export const CarBookArea = styled.div`
     }
     .bar {
       inset-block: 0;
-    }
-    .at-lead {
-      grid-column: 2 / -1;
     }
   }
 `;

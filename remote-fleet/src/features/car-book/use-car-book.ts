@@ -7,10 +7,11 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useZone } from '@park/session/use-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wanted } from '../../data/paged-plan.ts';
-import { useSettled } from '../../data/use-settled.ts';
+import type { Wanted } from '@park/records/paged/paged-plan';
+import { readMatching } from '@park/records/paged/read-matching';
+import { useSettled } from '@park/records/source/use-settled';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
-import { usePages } from '../../list/paged/use-pages.ts';
+import { usePages } from '@park/records/paged/use-pages';
 import { useOthersCustody } from '../../record/custody/use-custody.ts';
 import { useNow, useParkToday } from '@park/session/use-today';
 
@@ -41,7 +42,7 @@ const PLAN = {
 
 /** The cars of the park, who had them in the week of the address, and what is searched for. */
 export function useCarBook() {
-  const { navigation } = useHost();
+  const { http, navigation } = useHost();
   const { t, i18n } = useTranslation('car-book');
   const address = useScreenAddress();
   const { timeZone } = useZone();
@@ -66,6 +67,7 @@ export function useCarBook() {
   const pages = usePages(PLAN, wanted, t('fetchFailed'));
   return {
     ...pages,
+    readAll: () => readMatching(http, PLAN, wanted),
     week,
     today,
     now,

@@ -2,13 +2,12 @@ import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
-import type { Bulk } from '../../list/bulk/use-bulk.ts';
-import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
-import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
+import type { Bulk, BulkSelection } from '@park/records/bulk/use-bulk';
+import { BulkPanel } from '../../bulk-changes/BulkPanel.tsx';
 import { ChosenLine } from './driver-dashboard.styles.ts';
 
 interface DashboardBulkProps {
-  readonly selection: BulkPanelProps['selection'];
+  readonly selection: BulkSelection;
   readonly bulk: Bulk;
   /** Why the connections cannot be switched, or fares not set; null when they can. */
   readonly obstacles: { readonly connect: string | null; readonly fares: string | null };
@@ -27,10 +26,15 @@ export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps
     <>
       {(count > 0 || isBusy) && (
         <ChosenLine>
-          <Button kind="primary" disabled={isBusy} obstacle={obstacles.connect} onClick={() => setWish(true)}>
+          <Button
+            kind="primary"
+            disabled={isBusy}
+            obstacle={obstacles.connect}
+            onClick={() => setWish('connect')}
+          >
             {t('connectSelected', { formatted: formatNumber(count, locale) })}
           </Button>
-          <Button disabled={isBusy} obstacle={obstacles.connect} onClick={() => setWish(false)}>
+          <Button disabled={isBusy} obstacle={obstacles.connect} onClick={() => setWish('disconnect')}>
             {t('disconnectSelected')}
           </Button>
           <Button disabled={isBusy} obstacle={obstacles.fares} onClick={() => setWish('fares')}>
@@ -39,7 +43,7 @@ export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps
           {isBusy && <span role="status">{t('updating')}</span>}
         </ChosenLine>
       )}
-      <BulkPanel namespace="dashboard-page" bulk={bulk} selection={selection} />
+      <BulkPanel list="drivers" namespace="dashboard-page" bulk={bulk} selection={selection} />
     </>
   );
 }

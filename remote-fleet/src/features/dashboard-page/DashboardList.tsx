@@ -7,16 +7,17 @@ import { Card } from '@park/ui/surfaces/Card';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
+import { useListTexts } from '@park/records/use-list-texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
 import { Footer, Loading } from './driver-dashboard.styles.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
-import { useSetFare } from '../../list/rows/use-fares.ts';
-import { useConnect } from '../../list/rows/use-row-actions.ts';
-import { ListArea } from '../../list/rows/list.styles.ts';
-import { useBulk } from '../../list/bulk/use-bulk.ts';
+import { useSetFare } from '../../columns/use-fares.ts';
+import { useConnect } from '../../columns/use-row-actions.ts';
+import { ListArea } from '@park/records/rows/list.styles';
+import { useBulk } from '@park/records/bulk/use-bulk';
 import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
@@ -25,6 +26,7 @@ const SKELETON_ROWS = 8;
 /** The park's drivers on the sign-in page, read whole. */
 export function DashboardList() {
   const { t } = useTranslation('dashboard-page');
+  const { t: words } = useListTexts('dashboard-page');
   const locale = useLocale();
   const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
     useDriverDashboard();
@@ -56,9 +58,9 @@ export function DashboardList() {
       label: t('list'),
       hint: t('listHint'),
       headings: t('columns', { returnObjects: true }),
-      selectAllLabel: t('selectAll'),
+      selectAllLabel: words('selectAll'),
     }),
-    [t],
+    [t, words],
   );
   const isListed = !isLoading && failure === null;
 
@@ -68,7 +70,7 @@ export function DashboardList() {
         <SearchField
           label={t('search')}
           placeholder={t('searchPlaceholder')}
-          clearLabel={t('clearSearch')}
+          clearLabel={words('clearSearch')}
           value={text}
           onChange={setText}
         />
@@ -84,7 +86,7 @@ export function DashboardList() {
           <ErrorView
             title={t('fetchFailed')}
             message={failure}
-            retryLabel={t('retry')}
+            retryLabel={words('retry')}
             onRetry={refresh}
             busy={isRefreshing}
           />
@@ -103,7 +105,7 @@ export function DashboardList() {
       )}
       {isListed && (
         <Footer role="status">
-          {t('showing', {
+          {words('showing', {
             shown: formatNumber(shown.length, locale),
             total: formatNumber(rows.length, locale),
           })}

@@ -9,9 +9,10 @@ import { LogOut } from '@park/ui/theme/icons';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useAtomValue } from 'jotai';
+import { useListTexts } from '@park/records/use-list-texts';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 import { NotInLongPark } from '../../data/NotInLongPark.tsx';
 import { DashboardList } from './DashboardList.tsx';
 import { Page } from './driver-dashboard.styles.ts';
@@ -23,6 +24,7 @@ const ConsoleLink = styled(ScreenLink)`
 /** The content of the sign-in page for a user who is already signed in. */
 export function DriverDashboardScreen() {
   const { t } = useTranslation('dashboard-page');
+  const { t: words } = useListTexts('dashboard-page');
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
   const isLong = useIsTooLong(listDrivers.path);
@@ -31,7 +33,7 @@ export function DriverDashboardScreen() {
     <Page>
       <PageHeader
         title={t('title')}
-        description={t('welcome', { name: (user && personName(user)) ?? t('missing') })}
+        description={t('welcome', { name: (user && personName(user)) ?? words('missing') })}
         actions={
           <>
             <ConsoleLink to={{ tab: 'dashboard' }}>{t('console')}</ConsoleLink>

@@ -3,12 +3,12 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { FARE_STEP_DASHBOARD, formatFare } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
-import type { Listed } from '../../data/row-states.ts';
-import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
-import { FareCell } from '../../list/rows/FareCell.tsx';
-import { RowMark } from '../../list/rows/RowMark.tsx';
-import type { useSetFare } from '../../list/rows/use-fares.ts';
-import type { useConnect } from '../../list/rows/use-row-actions.ts';
+import type { Listed } from '@park/records/rows/row-states';
+import { ChangedBy } from '@park/records/rows/ChangedBy';
+import { FareCell } from '../../columns/FareCell.tsx';
+import { RowMark } from '@park/records/rows/RowMark';
+import type { useSetFare } from '../../columns/use-fares.ts';
+import type { useConnect } from '../../columns/use-row-actions.ts';
 import { Switch, SwitchText } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFareRowTexts } from '../../list/rows/use-fares.ts';
+import { useFareRowTexts } from '../../columns/use-fares.ts';
 
 /** The texts of the rows of the driver dashboard. */
 export function useDashboardRowTexts() {

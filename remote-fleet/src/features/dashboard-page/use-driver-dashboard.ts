@@ -3,12 +3,13 @@ import { driverId } from '@park/domain/driver/driver-identity';
 import { matchRecords } from '@park/domain/search/match-records';
 import { driverKeys } from '@park/domain/search/record-keys';
 import { atom } from 'jotai';
+import { useOthersChanges } from '../../data/cached-lists.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../data/use-list-query.ts';
-import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
-import { useRowStates, withStates } from '../../data/row-states.ts';
-import { NOTHING_SELECTED, useSelection } from '../../list/selection/use-selection.ts';
+import { useListQuery } from '@park/records/source/use-list-query';
+import { usePreparedKeys } from '@park/records/source/use-whole-source';
+import { useRowStates, withStates } from '@park/records/rows/row-states';
+import { NOTHING_SELECTED, useSelection } from '@park/records/selection/use-selection';
 
 const dashboardSelectionAtom = atom(NOTHING_SELECTED);
 
@@ -21,6 +22,7 @@ export function useDriverDashboard() {
   const { t } = useTranslation('dashboard-page');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
+  useOthersChanges();
   const states = useRowStates('drivers');
   usePreparedKeys(query.rows, driverKeys);
   const { rows: basis, total } = query;

@@ -7,7 +7,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 import { DocumentMark } from '../../record/DocumentMark.tsx';
-import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
+import { BulkPanel } from '../../bulk-changes/BulkPanel.tsx';
 import { Others, People, Person } from './disconnect.styles.ts';
 import { useDisconnect } from './use-disconnect.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
-import { useBulk } from '../../list/bulk/use-bulk.ts';
+import type { BulkPanelProps } from '../../bulk-changes/OpenBulk.tsx';
+import { useBulk } from '@park/records/bulk/use-bulk';
 
 const NOTHING_SELECTED = () => undefined;
 
@@ -13,6 +13,7 @@ export function useDisconnect(ids: readonly string[]) {
   const [isBegun, setBegun] = useState(false);
   const panel = useMemo(
     (): BulkPanelProps => ({
+      list: 'drivers',
       namespace: 'documents',
       bulk,
       selection: { chosen: ids, hiddenCount: 0, release: NOTHING_SELECTED },
@@ -23,7 +24,7 @@ export function useDisconnect(ids: readonly string[]) {
     isRunning: bulk.isBusy,
     disconnect(): void {
       setBegun(true);
-      bulk.setWish(false);
+      bulk.setWish('disconnect');
     },
     /** Null before the first press: the result of another change of the list is not shown here. */
     panel: isBegun ? panel : null,

@@ -8,7 +8,7 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TYPING_PAUSE } from '../../data/ordered-changes.ts';
+import { TYPING_PAUSE } from '@park/records/rows/ordered-changes';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

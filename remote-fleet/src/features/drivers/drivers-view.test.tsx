@@ -9,9 +9,8 @@ import { renderScreen, type RenderScreenOptions } from '@park/testing/render-scr
 import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
-import lists from '../../list/locales/en.json';
 
-const texts = { en: { drivers: en, list: lists } };
+const texts = { en: { drivers: en } };
 
 const park: WireDriver[] = [
   makeNamedDriver('1', 'Anna', {

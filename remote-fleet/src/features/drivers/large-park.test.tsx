@@ -13,11 +13,9 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import drivers from './locales/en.json';
-import lists from '../../list/locales/en.json';
 import { largePark, undoable } from '../../data/large-park.testing.ts';
-import paged from '../../list/paged/locales/en.json';
 
-const texts = { en: { drivers, list: lists } };
+const texts = { en: { drivers } };
 const ROW_PIXELS = 44;
 
 beforeEach(() => {
@@ -214,12 +212,16 @@ describe('the drivers of a park that is too large to be read whole', () => {
       return pageOf(input);
     });
     await user.type(screen.getByRole('searchbox'), 'driver');
-    expect(await screen.findByText(paged.unreadPage)).toBeVisible();
+    expect(
+      await screen.findByText('Some records could not be read. Refresh reads them again.'),
+    ).toBeVisible();
     expect(screen.getByText('Showing 100+ of 21,000')).toBeVisible();
     isLost = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Showing 21,000 of 21,000')).toBeVisible();
-    expect(screen.queryByText(paged.unreadPage)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Some records could not be read. Refresh reads them again.'),
+    ).not.toBeInTheDocument();
   });
 
   it('say in words which filter and order of a link the server does not know', async () => {
@@ -234,11 +236,15 @@ describe('the drivers of a park that is too large to be read whole', () => {
       throw networkLoss();
     });
     scrollTo(500);
-    expect(await screen.findByText(paged.unreadPage)).toBeVisible();
+    expect(
+      await screen.findByText('Some records could not be read. Refresh reads them again.'),
+    ).toBeVisible();
     expect(api.inputsOf(pageDrivers).length).toBeGreaterThan(answer);
     api.on(pageDrivers, pageOf);
     await act(() => user.click(screen.getByRole('button', { name: 'Refresh' })));
     expect(await screen.findByRole('link', { name: 'Driver 00502' })).toBeVisible();
-    expect(screen.queryByText(paged.unreadPage)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Some records could not be read. Refresh reads them again.'),
+    ).not.toBeInTheDocument();
   });
 });

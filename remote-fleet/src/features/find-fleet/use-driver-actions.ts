@@ -6,7 +6,7 @@ import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pendingValue } from '../../data/ordered-changes.ts';
+import { pendingValue } from '@park/records/rows/ordered-changes';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 
 /**

@@ -10,11 +10,11 @@ import { useHost } from '@park/federation/host-services';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFoundRecords } from '../../data/use-found-records.ts';
+import { useFoundRecords } from '@park/records/paged/use-found-records';
 import { DRIVER_PAGES } from '../../data/driver-pages.ts';
-import type { PagedPlan } from '../../data/paged-plan.ts';
+import type { FleetPages } from '../../data/fleet-pages.ts';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
-import { useOthersChanges } from '../../data/changed-rows.ts';
+import { useOthersChanges } from '../../data/cached-lists.ts';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
 import { useDriverActions } from './use-driver-actions.ts';
@@ -46,7 +46,7 @@ function groupOf<Item>(
  */
 function useFound<Row, Page extends ReadPage>(
   whole: WholeList<Row>,
-  plan: PagedPlan<Row, Page>,
+  plan: FleetPages<Row, Page>,
   keysOf: (row: Row) => RecordKeys,
   query: string,
 ) {

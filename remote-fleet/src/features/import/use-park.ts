@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 
 /**
  * The park's records that the rows of a file are compared with, read again when the screen is

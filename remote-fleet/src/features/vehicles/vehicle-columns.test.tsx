@@ -7,9 +7,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import record from '../../record/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { bindColumns } from '../../list/columns/list-column.ts';
-import type { VehicleData } from './use-vehicle-data.ts';
-import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
+import { bindColumns, type Format } from '@park/records/columns/column';
+import { OWN_COLUMNS, type useVehicleRow, VEHICLE_COLUMNS } from './vehicle-columns.tsx';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
 
 const vehicles = [
@@ -39,7 +38,7 @@ const vehicles = [
 
 describe('the columns of the vehicles list', () => {
   it('have a heading each', () => {
-    const keys = VEHICLE_COLUMNS.map(({ key }) => key);
+    const keys = VEHICLE_COLUMNS.places.map(({ key }) => key);
     expect(Object.keys(en.columns)).toEqual(expect.arrayContaining(keys));
   });
 
@@ -52,7 +51,10 @@ describe('the columns of the vehicles list', () => {
     ['connection', ['camry', 'golf']],
     ['status', ['camry', 'golf']],
   ] as const)('sort by %s', (column, expected) => {
-    const columns = bindColumns(VEHICLE_COLUMNS, { leaving: {} } as VehicleData);
+    const columns = bindColumns(OWN_COLUMNS, {} as ReturnType<typeof useVehicleRow>, {
+      format: {} as Format,
+      wordsOf: () => ({}),
+    });
     const rows = sortByColumn(vehicles, columns, { column, descending: false }, 'en-US');
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });

@@ -1,34 +1,84 @@
+import { listVehicleDays } from '@park/contract/ride-days';
 import type { Vehicle, VehicleStatus } from '@park/contract/vehicles';
-import { formatNumber } from '@park/domain/format/number';
+import { needsDocuments, vehicleDocuments } from '@park/domain/documents/vehicle-documents';
+import { driverChoices } from '@park/domain/driver/driver-choice';
+import { connectionValue } from '@park/domain/list/connection-filter';
+import { shortId } from '@park/domain/record/short-id';
 import { listedText } from '@park/domain/vehicle/listed-value';
 import { COLORS } from '@park/domain/vehicle/vehicle-color';
-import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
-import { shortId } from '@park/domain/record/short-id';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
-import { shortVin } from '@park/domain/vehicle/vin';
-import { connectionValue } from '@park/domain/list/connection-filter';
-import { ShortId } from '@park/ui/codes/ShortId';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
-import { needsDocuments } from '@park/domain/documents/vehicle-documents';
-import type { Listed } from '../../data/row-states.ts';
-import { documentsColumns } from '../../list/columns/documents-columns.ts';
-import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
-import { leavingColumn } from '../../list/columns/leaving-column.ts';
-import { pairingColumn } from '../../list/columns/pairing-column.ts';
-import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
-import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
-import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
-import { DottedText, OpenLink, RowTool } from '../../list/rows/RowParts.tsx';
-import type { VehicleData } from './use-vehicle-data.ts';
+import { shortVin } from '@park/domain/vehicle/vin';
+import { columnGroup, type ColumnOf, joinColumns } from '@park/records/columns/column';
+import { ChangedBy } from '@park/records/rows/ChangedBy';
+import { DottedText, OpenLink, RowTool } from '@park/records/rows/RowParts';
+import type { Listed } from '@park/records/rows/row-states';
+import { NAME, namedText } from '@park/records/rows/use-row-texts';
+import { useMay } from '@park/session/use-may';
+import { ShortId } from '@park/ui/codes/ShortId';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  documentColumns,
+  leavingColumn,
+  pairingColumn,
+  rideDaysColumn,
+  useDriversOf,
+  useMarkedName,
+  useOfAll,
+} from '../../columns/common-columns.tsx';
+import { ConnectionCell } from '../../columns/ConnectionCell.tsx';
+import { useConnect, useConnectionTexts, useOpening } from '../../columns/use-row-actions.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import { useVehicleDocuments } from '../../data/use-vehicle-documents.ts';
+import { useCopyId } from '../../record/RecordId.tsx';
+import { useColorNames, useTransmissionNames } from './use-listed-names.ts';
 
-function nameOf(vehicle: Vehicle, { texts }: VehicleData): string {
-  return vehicleName(vehicle) ?? (vehicle.plateNumber || texts.missing);
+type Row = Listed<Vehicle>;
+
+const PLACE = { tab: 'vehicles', record: 'vehicle' } as const;
+
+/** What is said and done in each row; the same object as long as nothing of it changes. */
+export function useVehicleRow() {
+  const { t } = useTranslation('vehicles');
+  const { t: shared } = useTranslation('record');
+  const texts = useConnectionTexts('vehicles');
+  const colors = useColorNames();
+  const transmissions = useTransmissionNames();
+  const markedName = useMarkedName();
+  const connect = useConnect('vehicles', vehicleId, useFleetUpdates().vehicleConnections);
+  const opening = useOpening(PLACE, vehicleId, t('idNotFound'));
+  const copyId = useCopyId();
+  const mayConnect = useMay('switchVehicles');
+  return useMemo(() => {
+    const shortName = (vehicle: Vehicle): string =>
+      vehicleName(vehicle) ?? (vehicle.plateNumber || texts.missing);
+    return {
+      ...opening,
+      texts: {
+        ...texts,
+        connected: t('connected'),
+        disconnected: t('disconnected'),
+        copyId: namedText(shared('copyId', { id: NAME })),
+        id: namedText(t('id', { id: NAME })),
+        edit: namedText(t('edit', { name: NAME })),
+      },
+      shortName,
+      /** Name and plate, because screen readers would announce two cars of one model alike. */
+      nameOf: (vehicle: Vehicle): string =>
+        [shortName(vehicle), vehicle.plateNumber].filter(Boolean).join(', '),
+      markedName,
+      colorText: (color: string): string => listedText(COLORS, color, colors),
+      transmissionText: (stored: string): string => listedText(TRANSMISSIONS, stored, transmissions),
+      connect,
+      copyId,
+      mayConnect,
+    };
+  }, [t, shared, texts, colors, transmissions, markedName, opening, connect, copyId, mayConnect]);
 }
 
-/** Name and plate, because screen readers would announce two cars of one model alike. */
-export function spokenVehicle(vehicle: Vehicle, data: VehicleData): string {
-  return [nameOf(vehicle, data), vehicle.plateNumber].filter(Boolean).join(', ');
-}
+type VehicleRow = ReturnType<typeof useVehicleRow>;
 
 /** A foreign server may send other statuses. */
 function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
@@ -38,11 +88,11 @@ function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
 /** The line below the name: the park's code, and the id. */
 function CodeLine({
   vehicle,
-  data: { texts, actions },
+  row: { texts, copyId },
   tabIndex,
 }: {
   readonly vehicle: Vehicle;
-  readonly data: VehicleData;
+  readonly row: VehicleRow;
   readonly tabIndex: 0 | -1;
 }) {
   const id = vehicleId(vehicle);
@@ -57,18 +107,15 @@ function CodeLine({
           label={texts.copyId(id)}
           tabIndex={tabIndex}
           data-stop="copy"
-          onCopy={actions.copyId}
+          onCopy={copyId}
         />
       )}
     </span>
   );
 }
 
-/**
- * The columns of the vehicles list. A new column needs an entry here and its texts; what other
- * calls say of a vehicle comes from `use-vehicle-data.ts`.
- */
-export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[] = [
+/** What a vehicle's own record says. */
+export const OWN_COLUMNS: readonly ColumnOf<Row, VehicleRow>[] = [
   {
     key: 'name',
     width: 14,
@@ -76,18 +123,18 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     grows: true,
     fixed: 'start',
     card: 'title',
-    sortValue: vehicleName,
-    text: nameOf,
-    cell: (vehicle, data, tabIndex) => (
+    value: vehicleName,
+    text: (vehicle, { shortName }) => shortName(vehicle),
+    cell: (vehicle, row, tabIndex) => (
       <>
         <OpenLink
-          name={data.leaving.marked(nameOf(vehicle, data), vehicle)}
-          href={data.actions.hrefOf(vehicle)}
+          name={row.markedName(row.shortName(vehicle), vehicle)}
+          href={row.hrefOf(vehicle)}
           tabIndex={tabIndex}
-          onOpen={() => data.actions.open(vehicle)}
+          onOpen={() => row.open(vehicle)}
         />
-        <CodeLine vehicle={vehicle} data={data} tabIndex={tabIndex} />
-        <ChangedBy state={vehicle.state} texts={data.texts} />
+        <CodeLine vehicle={vehicle} row={row} tabIndex={tabIndex} />
+        <ChangedBy state={vehicle.state} texts={row.texts} />
       </>
     ),
   },
@@ -96,8 +143,7 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     width: 9,
     inPages: 'sorted',
     card: 'lead',
-    sortValue: ({ plateNumber }) => plateNumber,
-    text: ({ plateNumber }) => plateNumber || null,
+    value: ({ plateNumber }) => plateNumber,
     cell: ({ plateNumber, connectionStatus }, { texts }) => (
       <DottedText
         isOn={connectionStatus}
@@ -110,28 +156,26 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     key: 'color',
     width: 8,
     inPages: 'filtered',
-    sortValue: ({ color }) => color,
-    text: ({ color }, { texts }) => (color ? listedText(COLORS, color, texts.colors) : null),
-    filterValue: ({ color }) => color,
-    filterText: (color, { texts }) => listedText(COLORS, color, texts.colors),
+    filter: true,
+    value: ({ color }) => color,
+    text: ({ color }, { colorText }) => (color ? colorText(color) : null),
+    filterText: (color, { colorText }) => colorText(color),
   },
   {
     key: 'seats',
+    kind: 'number',
     width: 5.5,
     inPages: 'filtered',
-    align: 'end',
-    sortValue: ({ seats }) => seats,
-    text: ({ seats }, { locale }) => (typeof seats === 'number' ? formatNumber(seats, locale) : null),
-    filterValue: ({ seats }) => (typeof seats === 'number' ? String(seats) : null),
-    decimals: 0,
+    filter: true,
+    value: ({ seats }) => seats,
   },
   {
     key: 'vin',
+    kind: 'text',
     width: 7.5,
     inPages: 'sorted',
-    sortValue: ({ VIN }) => VIN,
+    value: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
-    exportText: ({ VIN }) => VIN,
     attributes: ({ VIN }) => (VIN ? { title: VIN, 'aria-label': VIN } : { 'data-tone': 'muted' }),
     cell: ({ VIN }, { texts }) =>
       VIN ? (
@@ -144,73 +188,46 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
   },
   {
     key: 'connection',
+    kind: 'word',
+    words: 'connections',
     width: 10.5,
     inPages: 'filtered',
     card: 'first',
-    sortValue: ({ connectionStatus }) => connectionStatus,
-    text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
-    filterValue: connectionValue,
-    filterText: (value, { texts }) => (value === 'connected' ? texts.active : texts.inactive),
-    cell: (vehicle, data, tabIndex) => (
+    value: connectionValue,
+    cell: (vehicle, { texts, nameOf, mayConnect, connect }, tabIndex) => (
       <ConnectionCell
         id={vehicleId(vehicle)}
-        label={data.texts.connectionOf(spokenVehicle(vehicle, data))}
-        texts={data.texts}
+        label={texts.connectionOf(nameOf(vehicle))}
+        texts={texts}
         isConnected={vehicle.connectionStatus}
         state={vehicle.state}
-        disabled={!data.mayConnect}
+        disabled={!mayConnect}
         tabIndex={tabIndex}
-        onChange={(isConnected) => data.actions.connect(vehicle, isConnected)}
+        onChange={(isConnected) => connect(vehicle, isConnected)}
       />
     ),
   },
   {
     key: 'status',
+    kind: 'word',
+    words: 'statuses',
     width: 9,
     inPages: 'filtered',
     card: 'second',
-    sortValue: ({ status }) => status,
-    text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
-    filterValue: knownStatus,
+    value: knownStatus,
     filterOrder: VEHICLE_STATUSES,
-    filterText: (status, { texts }) =>
-      texts.statuses[VEHICLE_STATUSES.find((each) => each === status) ?? 'other'],
     attributes: (vehicle) => ({
       'data-tone': knownStatus(vehicle) === 'maintenance' ? 'warning' : undefined,
     }),
   },
-  pairingColumn('manyDrivers'),
-  ...documentsColumns<Vehicle>(
-    [
-      { key: 'inspectionExpires', width: 8 },
-      { key: 'insuranceExpires', width: 8 },
-    ],
-    { inPages: 'unshown', needsThem: needsDocuments },
-  ),
   {
     key: 'transmission',
     width: 8.5,
     isOptional: true,
-    sortValue: ({ transmission }, { texts }) =>
-      transmission && listedText(TRANSMISSIONS, transmission, texts.transmissions),
-    text: ({ transmission }, { texts }) =>
-      transmission && listedText(TRANSMISSIONS, transmission, texts.transmissions),
-    filterValue: ({ transmission }) => transmission,
-    filterText: (stored, { texts }) => listedText(TRANSMISSIONS, stored, texts.transmissions),
+    value: ({ transmission }, { transmissionText }) => transmission && transmissionText(transmission),
+    filter: ({ transmission }) => transmission ?? null,
+    filterText: (stored, { transmissionText }) => transmissionText(stored),
   },
-  rideDaysColumn(vehicleId),
-  leavingColumn<Vehicle>(),
-  textColumn('make', 8, ({ make }) => make, { filters: true }),
-  textColumn('model', 8, ({ model }) => model, { filters: true }),
-  {
-    key: 'facilities',
-    width: 14,
-    isOptional: true,
-    text: ({ facilities }) => facilities?.join(', ') || null,
-    filterValue: ({ facilities }) => facilities ?? [],
-  },
-  textColumn('code', 7, ({ code }) => code),
-  textColumn('license', 9, ({ license }) => license),
   {
     key: 'actions',
     width: 4,
@@ -218,13 +235,77 @@ export const VEHICLE_COLUMNS: readonly ListColumn<Listed<Vehicle>, VehicleData>[
     card: 'tools',
     align: 'end',
     hideLabel: true,
-    cell: (vehicle, data, tabIndex) => (
+    cell: (vehicle, { texts, nameOf, open }, tabIndex) => (
       <RowTool
-        label={data.texts.edit(spokenVehicle(vehicle, data))}
+        label={texts.edit(nameOf(vehicle))}
         stop="edit"
         tabIndex={tabIndex}
-        onPress={() => data.actions.open(vehicle)}
+        onPress={() => open(vehicle)}
       />
     ),
   },
 ];
+
+/** What is rarely asked of it. */
+const MORE_COLUMNS: readonly ColumnOf<Row>[] = [
+  { key: 'make', width: 8, isOptional: true, filter: true, value: ({ make }) => make },
+  { key: 'model', width: 8, isOptional: true, filter: true, value: ({ model }) => model },
+  {
+    key: 'facilities',
+    width: 14,
+    isOptional: true,
+    text: ({ facilities }) => facilities?.join(', ') || null,
+    filter: ({ facilities }) => facilities ?? [],
+  },
+  { key: 'code', width: 7, isOptional: true, value: ({ code }) => code },
+  { key: 'license', width: 9, isOptional: true, value: ({ license }) => license },
+];
+const NOTHING_MORE = {};
+
+function useDriverNames(isWanted: boolean) {
+  const drivers = useDriversOf(isWanted);
+  return useMemo(() => {
+    if (!drivers) return drivers;
+    const names = new Map(driverChoices(drivers).map(({ id, name, label }) => [id, name ?? label]));
+    return ({ driverId }: Vehicle): readonly string[] => (driverId ? [names.get(driverId) ?? driverId] : []);
+  }, [drivers]);
+}
+
+function useDocuments(isWanted: boolean, today: string) {
+  const { data } = useVehicleDocuments(isWanted);
+  return useMemo(() => {
+    if (!data) return data;
+    const dates = new Map(data.vehicleDocuments.map((each) => [each.vehicleId, each]));
+    return (vehicle: Vehicle) => vehicleDocuments(dates.get(vehicleId(vehicle) ?? ''), today);
+  }, [data, today]);
+}
+
+function useDays(isWanted: boolean) {
+  const data = useOfAll(listVehicleDays, 'rideDays', isWanted);
+  return useMemo(
+    () =>
+      data && {
+        today: data.today,
+        rides: new Map(data.vehicles.map(({ vehicleId: id, rides }) => [id ?? '', rides])),
+      },
+    [data],
+  );
+}
+
+/** The columns of the vehicles list; a new one is an entry here and its heading. */
+export const VEHICLE_COLUMNS = joinColumns<Row>(
+  columnGroup('vehicles', useVehicleRow, OWN_COLUMNS),
+  pairingColumn<Row>(useDriverNames, 'manyDrivers'),
+  documentColumns<Row>({
+    useDocuments,
+    needsThem: needsDocuments,
+    expiring: [
+      { key: 'inspectionExpires', width: 8 },
+      { key: 'insuranceExpires', width: 8 },
+    ],
+    inPages: 'unshown',
+  }),
+  rideDaysColumn<Row>(vehicleId, useDays),
+  leavingColumn<Row>(),
+  columnGroup('vehicles', () => NOTHING_MORE, MORE_COLUMNS),
+);

@@ -5,7 +5,7 @@ import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 import { VehicleLink } from './RecordLinks.tsx';
 import { Records } from './pairing.styles.ts';
 import { vehiclesQuery } from '../../data/list-queries.ts';

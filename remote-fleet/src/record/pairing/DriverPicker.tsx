@@ -9,8 +9,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DRIVER_PAGES } from '../../data/driver-pages.ts';
-import { useFoundRecords } from '../../data/use-found-records.ts';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useFoundRecords } from '@park/records/paged/use-found-records';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 import { useOneDriver } from '../../data/use-one-driver.ts';
 
 interface DriverPickerProps {

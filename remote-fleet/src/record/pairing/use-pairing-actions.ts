@@ -10,8 +10,8 @@ import { useMay } from '@park/session/use-may';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../use-save.ts';
-import { writeRecords } from '../../data/cached-lists.ts';
-import type { OrderedChanges } from '../../data/ordered-changes.ts';
+import { fleetCache } from '../../data/cached-lists.ts';
+import type { OrderedChanges } from '@park/records/rows/ordered-changes';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
 
@@ -48,7 +48,7 @@ export function usePairingActions() {
       if (id === null) continue;
       try {
         await pairVehicle(http, vehicle, id, to);
-        writeRecords(client, 'vehicles', new Map([[id, { driverId: to }]]));
+        fleetCache.writeRecords(client, 'vehicles', new Map([[id, { driverId: to }]]));
       } catch (cause) {
         isSaved = false;
         fail(vehicle, cause);

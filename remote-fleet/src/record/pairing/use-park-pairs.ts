@@ -3,7 +3,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
-import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useIsTooLong } from '@park/records/source/use-is-too-long';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 
 /** The park's drivers and vehicles, the same as in their lists; null until both are there. */

@@ -1,6 +1,6 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { entryKindOf } from '@park/domain/money/kind-filter';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { bynOf } from '@park/domain/money/kopecks';
 import type { Sheet } from '@park/domain/sheet/sheet';
 import type { useTranslation } from 'react-i18next';

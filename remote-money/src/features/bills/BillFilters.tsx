@@ -3,10 +3,8 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { Button } from '@park/ui/actions/Button';
 import { ComboField } from '@park/ui/fields/ComboField';
-import { SearchField } from '@park/ui/fields/SearchField';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinkOptions } from '@park/forms/links/use-link-options';
@@ -31,31 +29,24 @@ export function billsOf({ list, state, plate, whose }: ScreenAddress): BillFilte
   };
 }
 
-/** Which bills are shown: open or settled, by state, plate and driver, all in the address. */
+/** Which bills are shown: open or settled, by state and driver, all in the address. */
 export function BillFilters({ named }: { readonly named: string | null }) {
   const { t } = useTranslation('bills');
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const { of, state = EVERY, plate = '', driverId } = billsOf(address);
+  const { of, state = EVERY, driverId } = billsOf(address);
   const [typed, setTyped] = useState('');
   const { options } = useLinkOptions({ subject: 'driver', ...NOTHING }, typed, typed !== '');
   const set = (change: Partial<ScreenAddress>) => navigation.go({ ...address, ...change }, { replace: true });
   const chosen = options.find(({ id }) => id === driverId)?.label ?? named;
   return (
-    <Row>
+    <>
       <SegmentedField
         label={t('which')}
         hideLabel
         value={of}
         onChange={(list) => set({ list, state: EVERY })}
         options={LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
-      />
-      <SearchField
-        label={t('fields.plate')}
-        placeholder={t('fields.plate')}
-        clearLabel={t('filters.clear')}
-        value={plate}
-        onChange={(next) => set({ plate: next })}
       />
       <SelectField
         label={t('columns.state')}
@@ -87,6 +78,6 @@ export function BillFilters({ named }: { readonly named: string | null }) {
           {t('filters.notOnly', { driver: chosen ?? t('unknown') })}
         </Button>
       )}
-    </Row>
+    </>
   );
 }

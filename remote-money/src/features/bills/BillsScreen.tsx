@@ -1,37 +1,42 @@
 import { type Bill, type BillFilter, judgeBills, listBills } from '@park/contract/bills';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { Card, CardBody } from '@park/ui/surfaces/Card';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { Stack } from '@park/ui/surfaces/layout';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshAll } from '@park/forms/use-refresh-all';
 import { AddBillDialog } from './AddBillDialog.tsx';
 import { BillFilters, billsOf } from './BillFilters.tsx';
-import { type BillAct, BillTable, isChargeable } from './BillTable.tsx';
+import { BillList } from './bill-list.tsx';
 import { ChargeDialog } from './ChargeDialog.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
-import { SettleDialog } from './SettleDialog.tsx';
+import { SettleDialog, type Settlement } from './SettleDialog.tsx';
+import { useBillWords } from './use-bill-words.ts';
+
+type BillAct = 'charge' | 'choose' | Settlement;
 
 const NONE: readonly Bill[] = [];
+
+/** Whether the driver of a bill can be charged. */
+const isChargeable = ({ state, driver }: Bill): boolean =>
+  driver !== null && (state === 'proposed' || state === 'disputed');
 
 /** Fines, tolls and other bills: whose they are, and what is to be done with them. */
 export function BillsScreen() {
   const { t } = useTranslation('bills');
   const { http, notify, navigation } = useHost();
   const address = useScreenAddress();
-  const [mayChange, mayCharge] = [useMay('changeBills'), useMay('chargeBills')];
+  const words = useBillWords();
+  const mayChange = useMay('changeBills');
+  const mayCharge = useMay('chargeBills');
+  const mayWaive = useMay('waiveBills');
   const refresh = useRefreshAll();
-  const [chosen, setChosen] = useState<ReadonlySet<string | null>>(new Set());
   const [open, setOpen] = useState<'add' | { readonly act: BillAct; readonly bills: readonly Bill[] } | null>(
     null,
   );
@@ -46,12 +51,15 @@ export function BillsScreen() {
     placeholderData: keepPreviousData,
   });
   const state = useRequestState(query, {
-    notice: t('failed'),
+    notice: t('fetchFailed'),
     unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
   });
   const isRead = !state.isLoading && state.failure === null;
-  const bills = (isRead ? query.data?.pages.flatMap((page) => page.bills) : null) ?? NONE;
-  const picked = bills.filter((bill) => chosen.has(bill.id) && isChargeable(bill));
+  const { data } = query;
+  const bills = useMemo(
+    () => (isRead ? data?.pages.flatMap((page) => page.bills) : null) ?? NONE,
+    [isRead, data],
+  );
   const again = useCall({
     send: () => http.call(judgeBills, undefined),
     onDone({ proposed, waits }) {
@@ -61,10 +69,18 @@ export function BillsScreen() {
     onFailure: refresh,
   });
   const close = () => setOpen(null);
-  const toggle = (id: string | null) =>
-    setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
-    );
+
+  function actsOf(bill: Bill): readonly BillAct[] {
+    const { state: now, charged } = bill;
+    const isOpen = now === 'waits' || now === 'proposed' || now === 'disputed';
+    return [
+      ...(mayCharge && isChargeable(bill) ? (['charge'] as const) : []),
+      ...(mayChange && isOpen && charged === null ? (['choose'] as const) : []),
+      ...(mayCharge && isOpen ? (['parkPays'] as const) : []),
+      ...(mayWaive && isOpen ? (['waive'] as const) : []),
+      ...(mayCharge && (!isOpen || charged !== null) ? (['takeBack'] as const) : []),
+    ];
+  }
   const dialog = open === null || open === 'add' ? null : open;
   const [subject] = dialog?.bills ?? [];
 
@@ -80,11 +96,6 @@ export function BillsScreen() {
                 {t('again')}
               </Button>
             )}
-            {mayCharge && picked.length > 0 && (
-              <Button onClick={() => setOpen({ act: 'charge', bills: picked })}>
-                {t('chargeChosen', { n: picked.length })}
-              </Button>
-            )}
             {mayChange && (
               <>
                 <Button onClick={() => navigation.go({ ...address, form: 'import' })}>{t('import')}</Button>
@@ -96,40 +107,54 @@ export function BillsScreen() {
           </>
         }
       />
-      <Stack>
-        <DataNotes notes={state.notes} />
-        <BillFilters
-          named={bills.find(({ driver }) => driver?.id === wanted.driverId)?.driver?.name ?? null}
-        />
-        <Refusal text={again.failure} />
-        <Card>
-          {!isRead && <RequestView state={state} loading={t('loading')} failed={t('failed')} />}
-          {isRead && bills.length === 0 && (
-            <EmptyView
-              title={Object.keys(wanted).length > 1 ? t('none.found') : t(`none.${wanted.of}`)}
-              text={t('noneText')}
-            />
-          )}
-          {bills.length > 0 && (
-            <CardBody>
-              <BillTable
-                {...{ bills, chosen, onChoose: toggle }}
-                onAct={(act, bill) => setOpen({ act, bills: [bill] })}
-              />
-            </CardBody>
-          )}
-        </Card>
-        {query.hasNextPage && (
-          <div>
-            <Button
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
-            >
-              {t('more')}
-            </Button>
-          </div>
-        )}
-      </Stack>
+      <Refusal text={again.failure} />
+      <BillList
+        rows={bills}
+        state={state}
+        extra={words}
+        search={{
+          query: address.plate ?? '',
+          onQuery: (plate) => navigation.go({ ...address, plate }, { replace: true }),
+        }}
+        tools={
+          <BillFilters
+            named={bills.find(({ driver }) => driver?.id === wanted.driverId)?.driver?.name ?? null}
+          />
+        }
+        empty={
+          <EmptyView
+            title={Object.keys(wanted).length > 1 ? t('none.found') : t(`none.${wanted.of}`)}
+            text={t('noneText')}
+          />
+        }
+        menuOf={(bill) =>
+          actsOf(bill).map((act) => ({
+            key: act,
+            label: t(`acts.${act}`),
+            onSelect: () => setOpen({ act, bills: [bill] }),
+          }))
+        }
+        more={
+          query.hasNextPage
+            ? {
+                isBusy: query.isFetchingNextPage,
+                read: () => void query.fetchNextPage({ cancelRefetch: false }),
+              }
+            : null
+        }
+        {...(mayCharge && {
+          actsOf: (chosen: readonly Bill[]) => {
+            const picked = chosen.filter(isChargeable);
+            return (
+              picked.length > 0 && (
+                <Button size="s" kind="primary" onClick={() => setOpen({ act: 'charge', bills: picked })}>
+                  {t('chargeChosen', { n: picked.length })}
+                </Button>
+              )
+            );
+          },
+        })}
+      />
       {open === 'add' && <AddBillDialog onClose={close} />}
       {dialog?.act === 'charge' && <ChargeDialog bills={dialog.bills} onClose={close} />}
       {dialog?.act === 'choose' && subject && <ChooseDialog bill={subject} onClose={close} />}

@@ -84,7 +84,7 @@ export function ChooseDialog({ bill, onClose }: BillDialogProps) {
             </Button>
           </>
         )}
-        <RequestView state={state} loading={t('loading')} failed={t('failed')} />
+        <RequestView state={state} loading={t('loading')} failed={t('fetchFailed')} />
         {/* It stands from the start, and stays when a search fails: somebody may be typing. */}
         <ComboField
           label={t('fields.driver')}

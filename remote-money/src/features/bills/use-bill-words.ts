@@ -1,10 +1,12 @@
 import type { Bill } from '@park/contract/bills';
-import { BILL_KINDS, BILL_STATES } from '@park/domain/bills/bill-kinds';
+import { BILL_KINDS } from '@park/domain/bills/bill-kinds';
 import { amountDue } from '@park/domain/bills/bill-parts';
 import { formatDateTime, formatDay } from '@park/domain/format/date';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney, usePark } from '@park/session/use-park';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '@park/session/use-today';
 
@@ -30,6 +32,20 @@ export function useBillWords() {
   const money = useMoney();
   const today = useParkToday();
   const zone = usePark()?.timeZone;
+  return useMemo(() => billWords({ t, locale, money, today, zone }), [t, locale, money, today, zone]);
+}
+
+export type BillWords = ReturnType<typeof billWords>;
+
+interface Said {
+  readonly t: ReturnType<typeof useTranslation<'bills'>>['t'];
+  readonly locale: string;
+  readonly money: MoneyUnit;
+  readonly today: string;
+  readonly zone: string | undefined;
+}
+
+function billWords({ t, locale, money, today, zone }: Said) {
   const sum = (amount: number) => formatKopecks(amount, locale, money);
   const at = (time: string | null) => (time === null ? t('unknown') : formatDateTime(time, locale, zone));
   const day = (text: string | null) => (text === null ? t('unknown') : formatDay(text, locale));
@@ -54,11 +70,12 @@ export function useBillWords() {
     day,
     due,
     reason,
-    state({ state, isMoved, dispute }: Bill): string {
-      if (isMoved === true && dispute === null) return t('states.moved');
-      const known = BILL_STATES.find((each) => each === state);
-      return known ? t(`states.${known}`) : (state ?? t('unknown'));
-    },
+    nobody: t('nobodyNamed'),
+    says: (dispute: string): string => t('driverSays', { text: dispute }),
+    reducedText: ({ reduced, reducedUntil }: Bill): string | null =>
+      reduced === null || reducedUntil === null
+        ? null
+        : t('reduced', { sum: sum(reduced), day: day(reducedUntil) }),
     when: (bill: Bill): string => (bill.at === null ? t('onDay', { day: day(bill.day) }) : at(bill.at)),
     name: (bill: Bill): string => [kindOf(bill), bill.number, bill.plate].filter(Boolean).join(' '),
     /** For the account of the driver. */

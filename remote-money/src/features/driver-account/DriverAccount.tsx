@@ -1,5 +1,4 @@
 import { formatKopecks } from '@park/domain/money/kopecks';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -14,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureGap, PartBody } from '@park/forms/driver-part.styles';
 import { TextScreenLink } from '@park/forms/screen.styles';
-import type { manifest } from '../../manifest.ts';
 import { LastButton } from './driver-account.styles.ts';
 import { LastEntries } from './LastEntries.tsx';
 import { useDriverAccount } from './use-driver-account.ts';
@@ -28,7 +26,9 @@ const GAP = (
 );
 
 /** What the slot gives, as the manifest asks for it. */
-type DriverAccountProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
+interface DriverAccountProps {
+  readonly driverId: string;
+}
 
 /**
  * The balance of a driver on the driver's page with the last entries and the way to the account;

@@ -41,7 +41,13 @@ const PARK = {
   now: '2026-11-22T09:00:00Z',
 };
 
-const closing = (name: string) => screen.findByRole('button', { name: `Close: ${name}` });
+type Shown = ReturnType<typeof show>;
+
+/** The act of closing, in the menu of a month. */
+async function closing({ user }: Pick<Shown, 'user'>, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.findByRole('menuitem', { name: /^Close/ });
+}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), advanceTimers: true });
@@ -65,12 +71,13 @@ describe('the months', () => {
   });
 
   it('can be closed once they are over, by whom it is allowed', async () => {
-    const { unmount } = show();
-    expect(await closing('November 2026')).toHaveAccessibleDescription('The month is not over yet');
-    expect(await closing('October 2026')).not.toHaveAttribute('aria-disabled');
-    unmount();
-    show(serve(), 'operator');
-    expect(await closing('October 2026')).toHaveAccessibleDescription('Your role may not close months');
+    const shown = show();
+    expect(await closing(shown, 'November 2026')).toHaveTextContent(/The month is not over yet/);
+    await shown.user.keyboard('{Escape}');
+    expect(await closing(shown, 'October 2026')).not.toHaveAttribute('aria-disabled', 'true');
+    shown.unmount();
+    const operator = show(serve(), 'operator');
+    expect(await closing(operator, 'October 2026')).toHaveTextContent(/Your role may not close months/);
   });
 
   it('are closed after what is still open was shown, with the drivers', async () => {
@@ -79,7 +86,7 @@ describe('the months', () => {
       open: [],
     }));
     const { user, notices } = show(api);
-    await user.click(await closing('October 2026'));
+    await user.click(await closing({ user }, 'October 2026'));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/3 drivers owe the park/)).toHaveTextContent(/-45\.50/);
     expect(within(dialog).getByRole('link', { name: 'Борис Кот' })).toBeVisible();
@@ -93,7 +100,7 @@ describe('the months', () => {
 
   it('stay open while a draft is, in words', async () => {
     const { user, api } = show(serve([matter('owes_park', false), matter('payout_draft', true)]));
-    await user.click(await closing('October 2026'));
+    await user.click(await closing({ user }, 'October 2026'));
     const list = await screen.findByRole('list', { name: 'What is still open' });
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
       /keeps it open.*3 payout runs are drafts/,
@@ -109,7 +116,7 @@ describe('the months', () => {
       throw refusal(409, { error: 'An earlier month is open.' });
     });
     const { user } = show(api, 'accountant');
-    await user.click(await closing('October 2026'));
+    await user.click(await closing({ user }, 'October 2026'));
     await screen.findByText('A closed month cannot be opened again.');
     await user.click(screen.getByRole('button', { name: 'Close for good' }));
     expect(await screen.findByText('An earlier month is open.')).toBeVisible();
@@ -117,6 +124,6 @@ describe('the months', () => {
 
   it('speak Russian', async () => {
     show(serve(), 'admin', 'ru');
-    expect(await screen.findByRole('button', { name: 'Закрыть: октябрь 2026 г.' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Действия: октябрь 2026 г.' })).toBeVisible();
   });
 });

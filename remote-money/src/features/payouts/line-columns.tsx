@@ -1,5 +1,5 @@
 import type { PayoutLine } from '@park/contract/payouts';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { groupIban } from '@park/domain/money/iban';
 import { formatAmount } from '@park/domain/money/kopecks';
 import { lineName } from '@park/domain/money/payout-changes';

@@ -2,7 +2,7 @@ import { useExtension } from '@park/federation/use-extension';
 import { useRowRem } from '@park/forms/use-row-rem';
 import { amountMax } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
-import { BYN } from '@park/domain/money/currency';
+import { BYN } from '@park/domain/format/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { Slot } from '@park/federation/Slot';

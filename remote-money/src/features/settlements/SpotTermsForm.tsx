@@ -1,5 +1,5 @@
 import { amountMax } from '@park/contract/limits';
-import { BYN } from '@park/domain/money/currency';
+import { BYN } from '@park/domain/format/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import {
   addressOfTerms,

@@ -1,5 +1,5 @@
 import { formatNumber } from '@park/domain/format/number';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { type AmountProblem, bynOf, formatAmount } from '@park/domain/money/kopecks';
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';

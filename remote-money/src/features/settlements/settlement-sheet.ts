@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { bynOf } from '@park/domain/money/kopecks';
 import {
   type SettlementFigures,

@@ -3,11 +3,12 @@ import { AddTermsDialog } from './AddTermsDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { RatesDialog } from './RatesDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
+import { TermsHistory } from './TermsHistory.tsx';
 
 /** What the open dialog is about. */
 export type TermsAction =
   | { readonly kind: 'add' }
-  | { readonly kind: 'rates' | 'rename'; readonly terms: Terms }
+  | { readonly kind: 'rates' | 'rename' | 'history'; readonly terms: Terms }
   | { readonly kind: 'assign'; readonly drivers: readonly DriverTerms[] };
 
 interface TermsDialogProps {
@@ -22,6 +23,7 @@ export function TermsDialog({ action, terms, ...dialog }: TermsDialogProps) {
   if (action.kind === 'add') return <AddTermsDialog {...dialog} />;
   if (action.kind === 'assign') return <AssignDialog {...dialog} drivers={action.drivers} terms={terms} />;
   const { kind, terms: opened } = action;
+  if (kind === 'history') return <TermsHistory {...dialog} terms={opened} />;
   return kind === 'rates' ? (
     <RatesDialog {...dialog} opened={opened} />
   ) : (

@@ -32,6 +32,10 @@ const serve = () => new FakeApi().on(listTerms, () => ({ terms: [own, park], dri
 const show = (api = serve(), role = 'accountant', language: 'en' | 'ru' = 'en') =>
   renderScreen(<TermsScreen />, { api, texts: {}, language, session: makeSession({ role }) });
 const card = (name: string) => screen.findByRole('region', { name });
+async function act(user: ReturnType<typeof show>['user'], name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
 const sentences = (notices: readonly { readonly text: string }[]) => notices.map(({ text }) => text);
 
 beforeEach(() => {
@@ -43,11 +47,12 @@ afterEach(() => {
 
 describe('the terms of the park', () => {
   it('say what is valid today, what is to come, and what was valid before', async () => {
-    show();
-    const found = await card('Park car');
-    expect(found).toHaveTextContent(/Commission15\.50 %RentBYN.35\.00 a day.*BYN.20\.00.*01\/01\/2026/);
+    const { user } = show();
+    const found = await screen.findByRole('row', { name: /^Park car/ });
+    expect(found).toHaveTextContent(/15\.50 %BYN.35\.00 a day.*BYN.20\.00.*01\/01\/2026/);
     expect(found).toHaveTextContent(/From 12\/01\/2026: commission 20 %, rent BYN.35\.00 a day/);
-    const history = within(found).getByRole('region', { name: 'All rates of Park car' });
+    await act(user, 'Park car', 'All rates');
+    const history = await screen.findByRole('region', { name: 'All rates of Park car' });
     expect(within(history).getAllByRole('row')).toHaveLength(4);
     expect(history).toHaveTextContent(/01\/01\/2025.*no rent/);
   });
@@ -62,7 +67,9 @@ describe('the terms of the park', () => {
       /Park carFrom 12\/01\/2026: none/,
     );
     expect(within(found).getByRole('row', { name: /Борис/ })).toHaveTextContent(/No terms/);
-    await user.selectOptions(screen.getByLabelText('Terms of the drivers'), 'No terms');
+    await user.click(screen.getAllByRole('button', { name: 'Filters' }).at(-1)!);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'None' }));
     expect(within(found).queryByRole('row', { name: /Анна/ })).not.toBeInTheDocument();
   });
 
@@ -111,7 +118,7 @@ describe('the terms of the park', () => {
       throw refusal(409, { error: 'Changed by others.', code: 'stale_record', current: theirs });
     });
     const { user, notices } = show(api);
-    await user.click(await screen.findByRole('button', { name: 'New rates: Own car' }));
+    await act(user, 'Own car', 'New rates');
     const percent = await screen.findByLabelText(/Commission, %/);
     expect(percent).toHaveValue('15.5');
     await user.clear(percent);
@@ -134,7 +141,7 @@ describe('the terms of the park', () => {
   it('are renamed', async () => {
     const api = serve().on(updateTerms, () => ({ terms: own }));
     const { user, notices } = show(api);
-    await user.click(await screen.findByRole('button', { name: 'Rename: Own car' }));
+    await act(user, 'Own car', 'Rename');
     const name = await screen.findByLabelText(/^Name/);
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -148,10 +155,8 @@ describe('the terms of the park', () => {
   it('are given to the chosen drivers from a day, or taken away', async () => {
     const api = serve().on(updateDriverTerms, () => ({ updated: 2 }));
     const { user, notices } = show(api);
-    const give = await screen.findByRole('button', { name: 'Give terms to 0 drivers' });
-    expect(give).toHaveAccessibleDescription('Choose drivers first');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Борис Кот' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Вера Зорина' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Борис Кот' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Вера Зорина' }));
     await user.click(screen.getByRole('button', { name: 'Give terms to 2 drivers' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Борис Кот.*Вера Зорина/);
@@ -167,12 +172,14 @@ describe('the terms of the park', () => {
   });
 
   it('cannot be changed by an operator, in words', async () => {
-    show(serve(), 'operator');
-    for (const name of ['Add terms', 'New rates: Own car', 'Rename: Own car', /Give terms/]) {
-      expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(
-        'Your role may not set terms',
-      );
+    const { user } = show(serve(), 'operator');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Борис Кот' }));
+    for (const name of ['Add terms', /Give terms/]) {
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Your role may not set terms');
     }
+    await user.click(screen.getByRole('button', { name: 'Actions for Own car' }));
+    const item = await screen.findByRole('menuitem', { name: /^New rates.*Your role may not set terms/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('say that there are none, in Russian', async () => {

@@ -1,19 +1,18 @@
 import { lateDialog } from '@park/forms/ActionDialog';
-import { RequestView } from '@park/forms/RequestView';
+import { useFormat } from '@park/records/columns/column';
+import { ListHeading } from '@park/records/list/small-list.styles';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
-import { Card } from '@park/ui/surfaces/Card';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { Stack } from '@park/ui/surfaces/layout';
 import { Plus } from '@park/ui/theme/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RentSection } from './rent/RentSection.tsx';
-import { TermsCard } from './TermsCard.tsx';
+import { DriverTermsList, TermsList } from './terms-lists.tsx';
+import { Warning } from './terms.styles.ts';
 import type { TermsAction } from './TermsDialog.tsx';
-import { TermsDrivers } from './TermsDrivers.tsx';
+import { useRatesText } from './use-rates-text.ts';
 import { useTerms } from './use-terms.ts';
 
 const TermsDialog = lateDialog(() => import('./TermsDialog.tsx').then((each) => each.TermsDialog));
@@ -26,6 +25,10 @@ export function TermsScreen() {
   const { terms, drivers, without, today, isLoading, failure } = found;
   const [action, setAction] = useState<TermsAction | null>(null);
   const isRead = !isLoading && failure === null;
+  const format = useFormat();
+  const textOf = useRatesText();
+  const known = useMemo(() => ({ t, format, textOf, today }), [t, format, textOf, today]);
+  const refused = obstacle === null ? {} : { disabled: true, hint: obstacle };
 
   return (
     <>
@@ -43,35 +46,54 @@ export function TermsScreen() {
           </Button>
         }
       />
-      <Stack>
-        <DataNotes notes={found.notes} />
-        {!isRead && (
-          <Card>
-            <RequestView state={found} loading={t('loading')} failed={t('failed')} />
-          </Card>
-        )}
-        {isRead && terms.length === 0 && (
-          <Card>
-            <EmptyView title={t('none')} text={t('noneText')} />
-          </Card>
-        )}
-        {terms.map((each, index) => (
-          <TermsCard
-            key={each.id ?? index}
-            terms={each}
-            today={today}
-            obstacle={obstacle}
-            onAsk={setAction}
+      <TermsList
+        rows={terms}
+        state={found}
+        extra={known}
+        empty={<EmptyView title={t('none')} text={t('noneText')} />}
+        menuOf={(each) => [
+          {
+            key: 'rates',
+            label: t('newRates'),
+            onSelect: () => setAction({ kind: 'rates', terms: each }),
+            ...refused,
+          },
+          {
+            key: 'rename',
+            label: t('rename'),
+            onSelect: () => setAction({ kind: 'rename', terms: each }),
+            ...refused,
+          },
+          {
+            key: 'history',
+            label: t('history'),
+            onSelect: () => setAction({ kind: 'history', terms: each }),
+          },
+        ]}
+      />
+      {isRead && <RentSection today={today} />}
+      {isRead && (
+        <>
+          <ListHeading>{t('driversTitle')}</ListHeading>
+          {without.length > 0 && <Warning>{t('without', { count: without.length })}</Warning>}
+          <DriverTermsList
+            rows={drivers}
+            state={{ ...found, notes: [] }}
+            extra={known}
+            label={t('driversTitle')}
+            actsOf={(chosen) => (
+              <Button
+                size="s"
+                kind="primary"
+                obstacle={obstacle}
+                onClick={() => setAction({ kind: 'assign', drivers: chosen })}
+              >
+                {t('assign', { count: chosen.length })}
+              </Button>
+            )}
           />
-        ))}
-        {isRead && <RentSection today={today} />}
-        {isRead && (
-          <TermsDrivers
-            {...{ drivers, terms, without, today, obstacle }}
-            onAssign={(chosen) => setAction({ kind: 'assign', drivers: chosen })}
-          />
-        )}
-      </Stack>
+        </>
+      )}
       {action && <TermsDialog {...{ action, terms, today }} onClose={() => setAction(null)} />}
     </>
   );

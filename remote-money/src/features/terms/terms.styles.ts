@@ -8,12 +8,3 @@ export const Warning = styled.p`
   background: ${color.warningSoft};
   color: ${color.warningText};
 `;
-
-export const Group = styled.div`
-  min-inline-size: 12rem;
-`;
-
-export const TableArea = styled.div`
-  --table-min: 16rem;
-  --table-reserved: 20rem;
-`;

@@ -16,10 +16,11 @@ export function useTerms() {
     queryKey: [listTerms.path],
     queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),
   });
-  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const state = useRequestState(query, { notice: t('fetchFailed'), unreadable: query.data?.unreadable });
   // Terms and drivers appear together, in the place of what says that they are loading.
   const data = state.isLoading ? undefined : query.data;
   const drivers = useMemo(() => data?.drivers ?? [], [data]);
   const without = useMemo(() => driversByTerms(drivers, today).get(null) ?? [], [drivers, today]);
-  return { ...state, today, terms: data?.terms ?? [], drivers, without };
+  const terms = useMemo(() => data?.terms ?? [], [data]);
+  return { ...state, today, terms, drivers, without };
 }

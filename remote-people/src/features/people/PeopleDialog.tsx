@@ -1,6 +1,7 @@
 import {
   createResetLink,
   endPersonSessions,
+  type Invitation,
   type Person,
   removeSecondFactor,
   renewInvitation,
@@ -19,7 +20,15 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { fetchSessions, paramsOf, sessionsKeyOf } from './people-calls.ts';
 import { useRefreshPeople } from './use-people.ts';
-import type { PeopleAction } from './people-action.ts';
+
+/** What the open dialog is about. */
+export type PeopleAction =
+  | { readonly kind: 'invite' }
+  | {
+      readonly kind: 'edit' | 'access' | 'resetLink' | 'removeSecondFactor' | 'sessions';
+      readonly person: Person;
+    }
+  | { readonly kind: 'renew' | 'withdraw'; readonly invitation: Invitation };
 
 interface PeopleDialogProps {
   readonly action: PeopleAction;

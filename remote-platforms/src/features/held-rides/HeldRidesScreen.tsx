@@ -1,23 +1,30 @@
+import type { UnknownSubject } from '@park/contract/held-rides';
 import { formatNumber } from '@park/domain/format/number';
-import { RequestView } from '@park/forms/RequestView';
+import { useSubjectWords } from '@park/forms/links/use-subject-words';
+import { ListHeading, ListLead } from '@park/records/list/small-list.styles';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { Muted, Stack } from '@park/ui/surfaces/layout';
+import { Stack } from '@park/ui/surfaces/layout';
 import { RefreshCw } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from '@park/forms/links/LinkDialog';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { LookalikeCard } from './LookalikeCard.tsx';
-import { type HeldAction, SubjectTable } from './SubjectTable.tsx';
+import { UnknownCars, UnknownDrivers } from './subject-lists.tsx';
 import { useHeldRides, useSettle } from './use-held-rides.ts';
+
+/** What the open dialog is about. */
+interface HeldAction {
+  readonly kind: 'link' | 'ignore';
+  readonly subject: UnknownSubject;
+}
 
 /** Rides that wait for a driver, by whom they name, and cars that nobody knows. */
 export function HeldRidesScreen() {
@@ -31,7 +38,23 @@ export function HeldRidesScreen() {
   const [action, setAction] = useState<HeldAction | null>(null);
   const close = () => setAction(null);
   const isRead = !found.isLoading && found.failure === null;
-  const onAsk = mayLink ? setAction : null;
+  const isEmpty = drivers.length + vehicles.length + alike.length === 0;
+  const words = useSubjectWords();
+
+  function menuOf(subject: UnknownSubject) {
+    const isVehicle = subject.subject === 'vehicle';
+    return [
+      {
+        key: 'link',
+        label: t(isVehicle ? 'chooseVehicleShort' : 'link'),
+        onSelect: () => setAction({ kind: 'link', subject }),
+      },
+      ...(isVehicle
+        ? []
+        : [{ key: 'ignore', label: t('ignore'), onSelect: () => setAction({ kind: 'ignore', subject }) }]),
+    ];
+  }
+
   const counted = (count: number) => ({ count, formatted: formatNumber(count, locale) });
 
   return (
@@ -59,40 +82,39 @@ export function HeldRidesScreen() {
           <Button onClick={() => navigation.go({ tab: 'held_rides' })}>{t('allSources')}</Button>
         )}
         <Refusal text={settle.failure} />
-        {!isRead && (
-          <Card>
-            <RequestView state={found} loading={t('loading')} failed={t('failed')} />
-          </Card>
-        )}
-        {isRead && drivers.length + vehicles.length + alike.length === 0 && (
-          <Card>
-            <EmptyView title={t('none')} text={t('noneText')} />
-          </Card>
-        )}
         {alike.length > 0 && <LookalikeCard rides={alike} more={moreAlike} mayDecide={mayLink} />}
-        {drivers.length > 0 && (
-          <Card>
-            <CardHeader title={t('drivers')} />
-            <CardBody>
-              <Stack>
-                <Muted>{only ? t('ofSource', { source: only }) : t('waiting', counted(rides))}</Muted>
-                <SubjectTable label={t('drivers')} subjects={drivers} onAsk={onAsk} />
-              </Stack>
-            </CardBody>
-          </Card>
-        )}
-        {vehicles.length > 0 && (
-          <Card>
-            <CardHeader title={t('vehicles')} />
-            <CardBody>
-              <Stack>
-                <Muted>{t('vehiclesText')}</Muted>
-                <SubjectTable label={t('vehicles')} subjects={vehicles} onAsk={onAsk} />
-              </Stack>
-            </CardBody>
-          </Card>
-        )}
       </Stack>
+      {(!isRead || drivers.length > 0 || isEmpty) && (
+        <>
+          {drivers.length > 0 && (
+            <>
+              <ListHeading>{t('drivers')}</ListHeading>
+              <ListLead>{only ? t('ofSource', { source: only }) : t('waiting', counted(rides))}</ListLead>
+            </>
+          )}
+          <UnknownDrivers
+            rows={drivers}
+            state={{ ...found, notes: [] }}
+            extra={words}
+            label={t('drivers')}
+            empty={<EmptyView title={t('none')} text={t('noneText')} />}
+            {...(mayLink && { menuOf })}
+          />
+        </>
+      )}
+      {vehicles.length > 0 && (
+        <>
+          <ListHeading>{t('vehicles')}</ListHeading>
+          <ListLead>{t('vehiclesText')}</ListLead>
+          <UnknownCars
+            rows={vehicles}
+            state={{ ...found, notes: [] }}
+            extra={words}
+            label={t('vehicles')}
+            {...(mayLink && { menuOf })}
+          />
+        </>
+      )}
       {action?.kind === 'link' && <LinkDialog subject={action.subject} onClose={close} />}
       {action?.kind === 'ignore' && <IgnoreDialog subject={action.subject} onClose={close} />}
     </>

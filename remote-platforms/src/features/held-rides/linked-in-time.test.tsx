@@ -43,7 +43,8 @@ describe('a name whose rides are somebody’s already', () => {
   it('is linked from the day of the first ride that waits, which can be changed', async () => {
     const api = serve([known]).on(linkHeldRides, () => ({ changed: 12, held: 0 }));
     const { user } = show(api);
-    await user.click(await screen.findByRole('button', { name: 'Link: Petrov Ivan' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Petrov Ivan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Link' }));
     const dialog = await screen.findByRole('dialog', { name: 'Whom does City Orders mean by Petrov Ivan?' });
     const field = await within(dialog).findByRole('combobox', { name: 'Driver of the park' });
     expect(dialog).toHaveTextContent(/belongs to two drivers/);

@@ -19,7 +19,7 @@ export function useHeldRides() {
     queryKey: [listHeldRides.path],
     queryFn: ({ signal }) => http.call(listHeldRides, undefined, { signal }),
   });
-  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const state = useRequestState(query, { notice: t('fetchFailed'), unreadable: query.data?.unreadable });
   const data = state.isLoading ? undefined : query.data;
   const all = data?.subjects ?? NOBODY;
   const subjects = source === undefined ? all : all.filter(({ sourceId }) => sourceId === source);

@@ -10,7 +10,7 @@ import {
   SOURCE_KINDS,
   type SourceProblem,
   sourceProblems,
-} from '@park/domain/ingest/source-form';
+} from '@park/domain/connectors/source-form';
 import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';

@@ -1,5 +1,5 @@
 import { type RideSource, updateRideSource } from '@park/contract/ride-sources';
-import { EARNINGS, knownIn } from '@park/domain/ingest/source-form';
+import { EARNINGS, knownIn } from '@park/domain/connectors/source-form';
 import { CallDialog } from '@park/forms/CallDialog';
 import { versionOf } from '@park/forms/use-call-form';
 import { SelectField } from '@park/ui/fields/SelectField';

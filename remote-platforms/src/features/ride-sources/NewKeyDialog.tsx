@@ -5,7 +5,7 @@ import {
   type KeyValues,
   scopesOf,
   type SourceProblem,
-} from '@park/domain/ingest/source-form';
+} from '@park/domain/connectors/source-form';
 import { useHost } from '@park/federation/host-services';
 import { ShownOnce } from '@park/forms/CopyField';
 import { DateField } from '@park/forms/date-field/DateField';

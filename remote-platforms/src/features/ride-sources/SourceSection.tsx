@@ -4,7 +4,7 @@ import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { isPlatform } from '@park/domain/connectors/connection-form';
-import { hasAllKeys } from '@park/domain/ingest/source-form';
+import { hasAllKeys } from '@park/domain/connectors/source-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { useNow } from '@park/session/use-today';
 import { useZone } from '@park/session/use-zone';
@@ -17,7 +17,7 @@ import { TextScreenLink } from '@park/forms/screen.styles';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { HeldAnswer } from './HeldAnswer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
-import { KeyTable } from './KeyTable.tsx';
+import { KeyList } from './KeyList.tsx';
 import { Entry, EntryHead } from '../../settings/settings-entry.styles.ts';
 import { useSourceWords } from './source-words.ts';
 
@@ -115,7 +115,7 @@ export function SourceSection({ source, obstacle, refresh, onAsk }: SourceSectio
       )}
       {hasKeys && keys.length === 0 && <Muted>{t('noKeys')}</Muted>}
       {keys.length > 0 && (
-        <KeyTable
+        <KeyList
           label={t('keysOf', { name })}
           keys={keys}
           obstacle={obstacle}

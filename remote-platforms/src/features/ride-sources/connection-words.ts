@@ -1,8 +1,8 @@
 import type { SourceConnection } from '@park/contract/ride-sources';
-import { knownIn } from '@park/domain/ingest/source-form';
+import { knownIn } from '@park/domain/connectors/source-form';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,7 @@
 import type { SourceName } from '@park/contract/held-rides';
 import type { ApiKey, RideSource } from '@park/contract/ride-sources';
-import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/ingest/source-form';
+import { EARNINGS, KEY_RIGHTS, knownIn, rightOf, SOURCE_KINDS } from '@park/domain/connectors/source-form';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const REF_KINDS = ['id', 'phone', 'licence', 'plate', 'vin', 'code'] as const;
@@ -9,6 +10,12 @@ const RULES = ['person', 'licence', 'phone', 'plate', 'vin', 'code'] as const;
 /** What sources and keys are, in words; a code that is not known stays as it is. */
 export function useSourceWords() {
   const { t } = useTranslation('ride-sources');
+  return useMemo(() => sourceWords(t), [t]);
+}
+
+export type SourceWords = ReturnType<typeof sourceWords>;
+
+function sourceWords(t: ReturnType<typeof useTranslation<'ride-sources'>>['t']) {
   return {
     nameOf: ({ name }: Pick<RideSource, 'name'>): string => name ?? t('unnamed'),
     kind({ kind }: RideSource): string {

@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, Webhook, WebhookDelivery } from '@park/contract/webhooks';
-import { knownIn } from '@park/domain/ingest/source-form';
+import { knownIn } from '@park/domain/connectors/source-form';
 import { ATTEMPT_PROBLEMS, DELIVERY_STATES, WEBHOOK_STATES } from '@park/domain/webhooks/webhook-form';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useTranslation } from 'react-i18next';

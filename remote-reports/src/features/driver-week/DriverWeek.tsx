@@ -11,8 +11,6 @@ import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
-import type { manifest } from '../../manifest.ts';
 import { FigureGap, PartBody } from '@park/forms/driver-part.styles';
 import { Days, Links, ReportLink } from './driver-week.styles.ts';
 import { useDriverWeek } from './use-driver-week.ts';
@@ -22,7 +20,9 @@ const DECIMALS = 2;
 const NO_TEXT = '\u00A0';
 
 /** What the slot gives, as the manifest asks for it. */
-type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
+interface DriverWeekProps {
+  readonly driverId: string;
+}
 
 /** What one driver earned and drove in the last seven days, with the way into both reports. */
 export function DriverWeek({ driverId }: DriverWeekProps) {

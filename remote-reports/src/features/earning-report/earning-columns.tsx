@@ -1,6 +1,6 @@
 import type { EarningRow } from '@park/contract/reports';
 import { formatMoney } from '@park/domain/format/money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatNumber } from '@park/domain/format/number';
 import { earningDriverName } from '@park/domain/report/earning-driver';
 import { createRecordTable } from '@park/ui/table/create-record-table';

@@ -1,6 +1,6 @@
 import type { EarningRow } from '@park/contract/reports';
 import { sortByColumn } from '@park/domain/list/sort-order';
-import { BYN } from '@park/domain/money/currency';
+import { BYN } from '@park/domain/format/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { EARNING_COLUMNS } from './earning-columns.tsx';
 import { earningSheet } from './earning-sheet.ts';

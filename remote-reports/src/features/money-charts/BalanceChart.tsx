@@ -4,7 +4,6 @@ import { formatNumber } from '@park/domain/format/number';
 import { bynOf } from '@park/domain/money/kopecks';
 import { balanceSeries } from '@park/domain/money/money-series';
 import { useHost } from '@park/federation/host-services';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
@@ -13,11 +12,14 @@ import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { manifest } from '../../manifest.ts';
 import { ChartPlot } from '../../plot/ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 
-type BalanceChartProps = SlotPropsOf<(typeof manifest.parts)[2]['needs']>;
+interface BalanceChartProps {
+  readonly driverId: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The balance of a driver after each day of a range. */
 export function BalanceChart({ driverId, from, to }: BalanceChartProps) {

@@ -1,13 +1,14 @@
 import { useHost } from '@park/federation/host-services';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { Section } from '@park/ui/surfaces/Section';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { manifest } from '../../manifest.ts';
 import { Weeks } from './money-charts.styles.ts';
 import { WeekCharts } from './WeekCharts.tsx';
 
-type WeeksSectionProps = SlotPropsOf<(typeof manifest.parts)[3]['needs']>;
+interface WeeksSectionProps {
+  readonly from: string;
+  readonly to: string;
+}
 
 const PREFERENCE = 'settlements/weeks';
 const FOLDED = 'folded';

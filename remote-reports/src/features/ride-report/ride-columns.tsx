@@ -2,7 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import { formatCoordinates } from '@park/domain/format/coordinates';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
-import type { MoneyUnit } from '@park/domain/money/currency';
+import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatNumber } from '@park/domain/format/number';
 import { rideDriverName } from '@park/domain/report/ride-filter';
 import { type RatingSide, rideRating } from '@park/domain/report/ride-rating';

@@ -1,5 +1,5 @@
 import type { RideRow } from '@park/contract/reports';
-import { BYN } from '@park/domain/money/currency';
+import { BYN } from '@park/domain/format/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import en from './locales/en.json';
 import { rideSheet } from './ride-sheet.ts';

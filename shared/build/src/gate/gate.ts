@@ -12,7 +12,7 @@ import {
   XMLLINT,
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
-import { binaryOf } from './binary.ts';
+import { binaryOf } from '../programs/binary.ts';
 import { journeys, longJourneys, rareJourneys } from './journeys.ts';
 import { withTestServer } from './test-server.ts';
 import { check, type Count, hear, note, run, step, sum, tellAll } from './steps.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLAYWRIGHT } from '../programs/chromium.ts';
-import { binaryOf } from './binary.ts';
+import { binaryOf } from '../programs/binary.ts';
 import { type Count, note, run } from './steps.ts';
 
 /** The projects of playwright.config.ts in which a journey that is named by its file may be. */

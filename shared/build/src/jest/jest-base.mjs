@@ -28,7 +28,7 @@ const inBrowser = [
   'host',
   'remote-*',
   'examples/remote-*',
-  'shared/{federation,forms,http,i18n,session,testing,ui}',
+  'shared/{federation,forms,http,i18n,records,session,testing,ui}',
 ];
 const inNode = ['api', 'bench', 'e2e', 'shared/{build,contract,delivery,domain}'];
 

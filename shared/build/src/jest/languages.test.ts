@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER } from '@park/contract/languages';
-import { readTextFile } from '../webpack/fill-texts.ts';
+import { readTextFile } from '../texts/fill-texts.ts';
 import { ROOT } from '../workspace.ts';
 import { flattenTexts, reportMissing, testLocales } from './test-texts.ts';
 

@@ -7,8 +7,8 @@ import {
   readTextFile,
   readTexts,
   type TextFile,
-} from '../webpack/fill-texts.ts';
-import { textFolders } from '../webpack/text-folders.ts';
+} from '../texts/fill-texts.ts';
+import { textFolders } from '../texts/text-folders.ts';
 
 const PLACEHOLDER = /\{\{?\s*(\w+)\s*\}\}?/g;
 

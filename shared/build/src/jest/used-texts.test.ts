@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
-import { partsOf, readTextFile } from '../webpack/fill-texts.ts';
-import { textFolders } from '../webpack/text-folders.ts';
+import { partsOf, readTextFile } from '../texts/fill-texts.ts';
+import { textFolders } from '../texts/text-folders.ts';
 import { findExamples, findRemotes, folderOfRemote, ROOT } from '../workspace.ts';
 import { flattenTexts } from './test-texts.ts';
 
@@ -45,6 +45,8 @@ function isUsed(namespace: string, key: string, codes: readonly string[]): boole
       found(code, /\w\(\s*`((?:[\w.-]|\$\{[^`}]*\})+)`/g).some(
         (each) => /^[^$]|\}[^$]/.test(each) && patternOf(each).test(key),
       ) ||
+      // The words of a column's values, and what a list asks of its own.
+      found(code, /(?:words: |headings: |wordsOf\()'([^']+)'/g).some((each) => key.startsWith(`${each}.`)) ||
       found(code, /['`]([^'`]+)['`],\s*\{\s*returnObjects/g).some((each) =>
         patternOf(`${each}.\${all}`).test(key),
       ),
@@ -53,12 +55,14 @@ function isUsed(namespace: string, key: string, codes: readonly string[]): boole
 
 const remotes = [...findRemotes(), ...findExamples()].flatMap((name) => folderOfRemote(name) ?? []);
 
-// A remote that takes the texts of the import room says some of them in its own words.
-const room = sourcesOf(path.join(ROOT, 'shared/forms')).map(({ code }) => ({ code, namespaces: [] }));
+// A remote that takes the texts of the import room, or of a list, says some of them in its own words.
+const room = ['forms', 'records'].flatMap((name) =>
+  sourcesOf(path.join(ROOT, 'shared', name)).map(({ code }) => ({ code, namespaces: [] })),
+);
 
 // The compiler refuses a key that is not defined. It cannot say which of the defined ones nobody
 // shows.
-describe.each(['host', 'shared/forms', 'shared/i18n', 'shared/testing', ...remotes])(
+describe.each(['host', 'shared/forms', 'shared/records', 'shared/i18n', 'shared/testing', ...remotes])(
   'the texts of %s',
   (app) => {
     const directory = path.join(ROOT, app);

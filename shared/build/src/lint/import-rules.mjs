@@ -17,7 +17,18 @@ function importsOf(folder, { more = [], tools = false } = {}) {
   return [...more, ...Object.keys(named).map((name) => ROOMS[folder]?.[name] ?? name)];
 }
 
-const SHARED = ['contract', 'domain', 'session', 'i18n', 'http', 'ui', 'federation', 'forms', 'testing'];
+const SHARED = [
+  'contract',
+  'domain',
+  'session',
+  'i18n',
+  'http',
+  'ui',
+  'federation',
+  'forms',
+  'records',
+  'testing',
+];
 const REMOTES = [
   ...findRemotes().map((name) => `remote-${name}`),
   ...findExamples().map((name) => `examples/remote-${name}`),

@@ -54,9 +54,9 @@ const forbidden = [
   ),
   wall(
     'app',
-    'Of the files beside app.ts, features and rooms know the manifest only.',
+    'Features and rooms know nothing of the files beside app.ts.',
     { path: `^(${REMOTE}/src)/[^/]+/`, pathNot: ACROSS },
-    { path: '^$1/[^/]+$', pathNot: String.raw`/manifest\.ts$` },
+    { path: '^$1/[^/]+$' },
   ),
   wall(
     'remote',
@@ -73,6 +73,38 @@ const forbidden = [
   wall('circle', 'Files import each other in a circle, types included.', {}, { circular: true }),
   ...FOLDERS.flatMap(permissionWalls),
 ];
+
+/** A room is a folder right under a package's `src`; the files beside the rooms are one more. */
+const IN_ROOM = new RegExp(String.raw`^((?:${PACKAGE})/src)/(?:([^/]+)/)?[^/]`);
+/** Tests, and texts, which are taken for their types. */
+const NO_ROOM = new RegExp(String.raw`${TESTS}|/src/across/|\.json$`);
+/** Packages with rooms that import each other still. */
+const NOT_YET = ['api/src', 'shared/contract/src', 'remote-fleet/src'];
+
+function placeOf(file) {
+  const [, inside, room = '(files)'] = (!NO_ROOM.test(file) && IN_ROOM.exec(file)) || [];
+  return inside === undefined || NOT_YET.includes(inside) ? null : { inside, room };
+}
+
+/** Of two rooms that import each other, the imports of that which has fewer. */
+function neighbourBreaches(modules) {
+  const ways = new Map();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [placeOf(source), placeOf(resolved)];
+      if (!from || from.inside !== to?.inside || from.room === to.room) continue;
+      const way = `${from.inside} ${from.room} ${to.room}`;
+      ways.set(way, [...(ways.get(way) ?? []), { from: source, line: `${source} -> ${resolved}` }]);
+    }
+  const comment = 'Its room is imported by the room that it imports: no room imports its neighbour back.';
+  return [...ways].flatMap(([way, imports]) => {
+    const [inside, from, to] = way.split(' ');
+    const back = ways.get(`${inside} ${to} ${from}`) ?? [];
+    return back.length >= imports.length
+      ? imports.map((each) => ({ wall: 'neighbour', ...each, comment }))
+      : [];
+  });
+}
 
 /**
  * The imports that break a wall, of every form: `import`, `export from`, `import()`, types; a line
@@ -92,10 +124,11 @@ export async function breaches(folders, root = ROOT) {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
     },
   });
-  return output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+  const broken = output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
     wall: rule.name,
     from,
     line: `${from} -> ${cycle.length > 0 ? cycle.map(({ name }) => name).join(' -> ') : to}`,
     comment: forbidden.find(({ name }) => name === rule.name)?.comment,
   }));
+  return [...broken, ...neighbourBreaches(output.modules)];
 }

@@ -97,6 +97,18 @@ const BREACHES = [
     "import type { B } from '../../shared/ui/src/button.ts';",
   ],
   [
+    'neighbour',
+    'shared/ui/src/table/row.ts',
+    'shared/ui/src/forms/form.ts',
+    "import type { Form } from '../forms/form.ts';",
+  ],
+  [
+    'neighbour',
+    'host/src/shell/late.ts',
+    'host/src/console.ts',
+    "export const late = () => import('../console.ts');",
+  ],
+  [
     'circle',
     'shared/domain/src/one.ts',
     'shared/domain/src/two.ts',
@@ -137,12 +149,11 @@ const BREACHES = [
 
 const PERMITTED = {
   'remote-people/src/app.ts':
-    "import './features/b/b.ts'; import './list/room.ts'; import '@park/ui/theme/tokens';",
-  'remote-people/src/manifest.ts': 'export const manifest = 1;',
-  'remote-people/src/list/room.ts': "import '../manifest.ts'; import 'react/jsx-runtime';",
+    "import './features/b/b.ts'; import './record/room.ts'; import '@park/ui/theme/tokens';",
+  'remote-people/src/record/room.ts': "import 'react/jsx-runtime';",
   'remote-people/src/features/b/b.ts':
-    "import '../../list/room.ts'; import './parts/part.ts'; export type B = 1;",
-  'remote-people/src/features/b/parts/part.ts': "import '../../../manifest.ts';",
+    "import '../../record/room.ts'; import './parts/part.ts'; export type B = 1;",
+  'remote-people/src/features/b/parts/part.ts': '',
   'remote-people/src/features/b/b.test.ts':
     "import '@park/testing/records'; import 'node:fs'; import '../a/locales/en.json';",
   'remote-people/src/features/a/locales/en.json': '{}',
@@ -150,6 +161,13 @@ const PERMITTED = {
   'host/src/routes/b.ts': "import 'react-router-dom';",
   'examples/remote-shop/src/app.ts': "import './features/b/b.ts';",
   'examples/remote-shop/src/features/b/b.ts': '',
+  'shared/ui/src/forms/form.ts': "import '../table/cell.ts'; export type Form = 1;",
+  'shared/ui/src/forms/field.ts': "import '../table/cell.ts';",
+  'shared/ui/src/table/cell.ts': '',
+  'shared/ui/src/table/cell.test.ts': "import '../forms/form.ts';",
+  'host/src/console.ts': "import './shell/frame.ts';",
+  'host/src/start.ts': "import './shell/frame.ts';",
+  'host/src/shell/frame.ts': '',
   'shared/ui/src/button.ts': "import '@park/domain/sheet/sheet';",
   'shared/domain/src/two.ts':
     "import type { One } from './one.ts'; import '@park/contract/limits'; export type Two = One;",

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { binaryOf } from '../gate/binary.ts';
+import { binaryOf } from './binary.ts';
 import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import { NOTES_FILE } from '@park/federation/release-notes';
-import { readTexts } from '../webpack/fill-texts.ts';
-import { textFolders } from '../webpack/text-folders.ts';
+import { readTexts } from '../texts/fill-texts.ts';
+import { textFolders } from '../texts/text-folders.ts';
 import { describeRemote, manifestFiles } from './describe-remote.ts';
 import { peersOf } from './given-libraries.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { givenKeys, givenVersions, packageOf, peersOf } from './given-libraries.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '../texts/source-files.ts';
 
 type Ranges = Readonly<Record<string, string>>;
 

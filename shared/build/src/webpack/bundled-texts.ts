@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import { PACKAGES, ROOT } from '../workspace.ts';
-import { readTexts, type TextFile } from './fill-texts.ts';
-import { textFolders } from './text-folders.ts';
+import { readTexts, type TextFile } from '../texts/fill-texts.ts';
+import { textFolders } from '../texts/text-folders.ts';
 
 /**
  * Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the

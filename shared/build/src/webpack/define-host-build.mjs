@@ -8,7 +8,7 @@ import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { libraryModules } from './given-libraries.mjs';
-import { readTexts } from './fill-texts.ts';
+import { readTexts } from '../texts/fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { LANGUAGES, textsIn } from '../remote/files-beside-code.ts';
-import { textFolders } from './text-folders.ts';
+import { textFolders } from '../texts/text-folders.ts';
 
 /**
  * Emits the texts of some apps as one JSON file per language (`texts.<language>.<hash>.json`), so

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { folderOfRemote, ROOT } from '@park/build/workspace.ts';
-import { freePort } from '../deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { type LiveApps, livePath } from '../gateway/live-apps.ts';
 
 const READY_LIMIT_MS = 120_000;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../deploy/free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 import { assertPortIsFree } from './free-port.ts';
 
 describe('the address that the console listens at', () => {

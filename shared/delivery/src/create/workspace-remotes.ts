@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ManifestSource } from '@park/federation/manifest-source';
-import { textFolders } from '@park/build/webpack/text-folders.ts';
+import { textFolders } from '@park/build/texts/text-folders.ts';
 import { findExamples, findRemotes, folderOfRemote } from '@park/build/workspace.ts';
 
 /** A remote in the workspace: its folder below the root, and its manifest. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { ROOT } from '@park/build/workspace.ts';
 import { apps, read, servicesOf, volumesOf } from './compose-config.ts';
-import { portOfServer } from './free-port.ts';
+import { portOfServer } from '@park/build/programs/free-port.ts';
 
 /** The workspace's packages that a package needs, with those that they need. */
 function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {

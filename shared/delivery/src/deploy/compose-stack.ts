@@ -8,7 +8,7 @@ import { openRegistry } from '@park/federation/registry-seal';
 import { findCompose, NO_COMPOSE } from '@park/build/programs/compose.ts';
 import { ROOT } from '@park/build/workspace.ts';
 import { inlineScriptsOf, scriptSourcesOf } from '../gateway/page-policy.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@park/build/programs/free-port.ts';
 
 /** The images of these runs, beside those that somebody may have built. */
 const IMAGES = 'taxi-park-compose-test';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { fakeScreen, fakeWorkspace } from '../publishing/fake-workspace.ts';
 import { publishAll } from '../publishing/publish.ts';
 

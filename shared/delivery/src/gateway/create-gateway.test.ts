@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Registry } from '@park/federation/registry';
 import { sealRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { integrityOf } from '../publishing/digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import { createGateway } from './create-gateway.ts';
 import { INLINE_SOURCES } from '../start/inline.ts';
 import { renderPages } from './page.ts';

@@ -20,13 +20,8 @@ import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
-import {
-  COMMON_HEADERS,
-  developmentPageHeaders,
-  pageHeaders,
-  REVALIDATE,
-  tilesInPolicy,
-} from './security-headers.ts';
+import { COMMON_HEADERS, developmentPageHeaders, pageHeaders, tilesInPolicy } from './security-headers.ts';
+import { REVALIDATE } from '../store/object-metadata.ts';
 
 export interface GatewayOptions {
   /** The folder that `publishAll` writes. */

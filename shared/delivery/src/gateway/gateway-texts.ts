@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
-import { readTexts } from '@park/build/webpack/fill-texts.ts';
+import { readTexts } from '@park/build/texts/fill-texts.ts';
 import type english from './locales/en.json';
 
 const FOLDER = path.join(import.meta.dirname, 'locales');

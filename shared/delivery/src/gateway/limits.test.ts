@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { portOf, startReplica } from '../deploy/fake-replica.ts';
+import { portOf, startReplica } from './fake-replica.ts';
 import { createGateway, type GatewayOptions } from './create-gateway.ts';
 import { beginBody, untilClosed } from './fake-strangers.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway-limits.ts';

@@ -3,7 +3,7 @@ import { asObject, asText } from '@park/federation/json-reader';
 import { parseManifest } from '@park/federation/parse-manifest';
 import type { RegistryFile, RegistryRemote } from '@park/federation/registry';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from '../publishing/digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import type { Remote } from '@park/build/workspace.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portOf, startReplica } from '../deploy/fake-replica.ts';
+import { portOf, startReplica } from './fake-replica.ts';
 import { beginBody } from './fake-strangers.ts';
 
 const ADDRESSES = 16;

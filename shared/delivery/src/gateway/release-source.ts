@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
-import { codeOf } from '../publishing/release-error.ts';
+import { codeOf } from '../store/release-error.ts';
 import { describeLiveRemote, type LiveApps, liveRemotes } from './live-apps.ts';
 import { NOT_FOUND_PAGE, PAGES_FOLDER, pagesFor, renderPages } from './page.ts';
 

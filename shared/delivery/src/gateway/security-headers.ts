@@ -59,6 +59,3 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
  * runs nothing on this origin, also when somebody else has put a page among them.
  */
 export const FILES_POLICY = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
-
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-export const REVALIDATE = 'no-cache';

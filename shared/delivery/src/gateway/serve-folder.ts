@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FILES_POLICY, IMMUTABLE, REVALIDATE } from './security-headers.ts';
+import { IMMUTABLE, REVALIDATE } from '../store/object-metadata.ts';
+import { FILES_POLICY } from './security-headers.ts';
 
 /** The one file of a version that changes: it is signed anew. */
 const SIGNED_ANEW = /[\\/]release\.json$/;

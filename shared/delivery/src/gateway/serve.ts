@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RELEASE } from '@park/build/workspace.ts';
-import { messageOf } from '../publishing/release-error.ts';
+import { messageOf } from '../store/release-error.ts';
 import { createGateway } from './create-gateway.ts';
 
 /**

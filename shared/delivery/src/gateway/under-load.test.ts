@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteRelease } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from '../publishing/digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
 import { publishAll } from '../publishing/publish.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';

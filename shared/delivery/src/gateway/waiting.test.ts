@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { freePort, portOfServer } from '../deploy/free-port.ts';
+import { freePort, portOfServer } from '@park/build/programs/free-port.ts';
 import { createGateway } from './create-gateway.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway-limits.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { ROOT } from '@park/build/workspace.ts';
 import { BUILD_ENTRIES, TYPED } from './kit-packages.ts';
 

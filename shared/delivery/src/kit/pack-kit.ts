@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { ROOT } from '@park/build/workspace.ts';
 import { compileKit } from './compile-kit.ts';
 import { packedPackage, readPackage, TYPED } from './kit-packages.ts';

@@ -14,7 +14,7 @@ import {
 import { describeRemote } from '../publishing/describe-remote.ts';
 import { publishBuilds } from '../publishing/publish-remote.ts';
 import { readKeys } from '../publishing/registry-keys.ts';
-import { messageOf, ReleaseError } from '../publishing/release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import { rollBack } from '../publishing/run-published.ts';
 import { openStore } from '../store/open-store.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { binaryOf } from '@park/build/gate/binary.ts';
+import { binaryOf } from '@park/build/programs/binary.ts';
 import { ROOT } from '@park/build/workspace.ts';
 import { PROVIDED_FILE, writeProvided } from './provided-file.ts';
 import { inputDigest } from './inputs.ts';

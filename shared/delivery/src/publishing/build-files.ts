@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from './digest.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { integrityOf } from '../store/digest.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 
 const VERSION_DIGITS = 10;
 

@@ -1,7 +1,7 @@
 import { BuildError } from './build-apps.ts';
 import { type Command, COMMANDS, helpOf, readCall } from './command-line.ts';
 import { runCommand } from './commands.ts';
-import { messageOf } from './release-error.ts';
+import { messageOf } from '../store/release-error.ts';
 
 const isCommand = (name: string | undefined): name is Command => name !== undefined && name in COMMANDS;
 

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { REMOTE_NAME } from '@park/federation/registry';
 import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/build/workspace.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
 export interface CommandShape {

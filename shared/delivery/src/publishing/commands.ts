@@ -10,7 +10,7 @@ import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { openStore } from '../store/open-store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
-import { integrityOf } from './digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';

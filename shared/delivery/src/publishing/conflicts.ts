@@ -1,7 +1,7 @@
 import { createCatalog, type HostPlaces } from '@park/federation/catalog';
 import type { RemoteManifest } from '@park/federation/manifest';
 import type { Registry } from '@park/federation/registry';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 
 type Remotes = Registry['remotes'];
 

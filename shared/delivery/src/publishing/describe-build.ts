@@ -9,7 +9,7 @@ import type { Build } from './build-files.ts';
 import { FEDERATION_MANIFEST, type FederationBuild, readFederationBuild } from './federation-build.ts';
 import { firstLeftOut } from './left-out.ts';
 import { folderOf, type PublishedRelease } from './published-release.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 
 const MANIFEST = 'manifest.json';
 /** Who writes the files that a build must have. */

@@ -1,7 +1,7 @@
 import { asList, asObject, asText } from '@park/federation/json-reader';
 import { globalOf } from '@park/build/remote/federation-manifest.ts';
 import type { Remote } from '@park/build/workspace.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 
 /** What the federation plugin of every bundler writes about a build. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';

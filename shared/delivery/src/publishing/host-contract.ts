@@ -3,7 +3,7 @@ import { meetsContract } from '@park/federation/contract-version';
 import semver from 'semver';
 import type { Remote } from '@park/build/workspace.ts';
 import type { PublishedRelease } from './published-release.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
 export const HOST_CONTRACT = 'host-contract.json';

@@ -13,6 +13,7 @@ const COMMON_INPUTS = [
   'shared/build/src/remote',
   'shared/build/src/webpack',
   'shared/forms',
+  'shared/records',
   'shared/http',
   'shared/contract',
   'shared/domain',

@@ -10,7 +10,7 @@ import { writePages } from './pages.ts';
 import type { Place } from './registry-keys.ts';
 import { folderOf, signRelease } from './published-release.ts';
 import { isDue, renewed } from './renewal.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
 const REGISTRY = 'registry.json';

@@ -1,7 +1,7 @@
 import type { Registry } from '@park/federation/registry';
 import { PAGES_FOLDER, renderPages } from '../gateway/page.ts';
 import type { Store } from '../store/store.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 
 const PAGE = 'host/index.html';
 const ATTEMPTS = 20;

@@ -1,6 +1,6 @@
 import { foldersIn, readRegistry, retiredPath } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import type { ListedFile } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ import { changeRegistry } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
 import { replaceIfOther } from './pages.ts';
 import { readRelease } from './published-release.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { upload } from './upload.ts';
 

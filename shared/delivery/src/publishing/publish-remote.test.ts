@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
-import { integrityOf } from './digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { signRegistry } from './live-registry.ts';
 import { publishHost } from './publish-host.ts';

@@ -10,7 +10,7 @@ import type { Place } from './registry-keys.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { activateFor, withRemote } from './remote-changes.ts';
 import { upload } from './upload.ts';
 

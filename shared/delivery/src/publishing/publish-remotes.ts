@@ -1,7 +1,7 @@
 import type { Registry } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { type Publication, publishRemote, publishTogether } from './publish-remote.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * Publishes the builds of several remotes in one swap: one may take over what another gives up. When

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
-import { integrityOf } from './digest.ts';
+import { integrityOf } from '../store/digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishAll } from './publish.ts';
 import { publishRemote } from './publish-remote.ts';

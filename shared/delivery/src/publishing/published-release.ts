@@ -4,7 +4,7 @@ import { checkSeal, sealed } from '@park/federation/seal';
 import type { Remote } from '@park/build/workspace.ts';
 import { firstLeftOut } from './left-out.ts';
 import type { Place } from './registry-keys.ts';
-import { messageOf, ReleaseError } from './release-error.ts';
+import { messageOf, ReleaseError } from '../store/release-error.ts';
 import { expiryOf } from './renewal.ts';
 import type { StoredFile } from '../store/store.ts';
 

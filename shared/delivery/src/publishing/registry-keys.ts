@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Store } from '../store/store.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 
 const DAYS = 90;
 const DAYS_MOST = 3650;

@@ -3,7 +3,7 @@ import type { Remote } from '@park/build/workspace.ts';
 import { readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
 import { asFiles, asRelease } from './published-release.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
 /** The candidate, unless it is one of these versions. */

@@ -4,7 +4,7 @@ import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, readRegistry } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
 import { folderOf, type PublishedRelease, readRelease } from './published-release.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { activateFor, activatePrevious, withRemote } from './remote-changes.ts';
 import { findDamaged } from './upload.ts';
 

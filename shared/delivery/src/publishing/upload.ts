@@ -1,8 +1,8 @@
 import type { BuiltFile } from './build-files.ts';
 import { compressedForms, UNPACK } from './compress.ts';
-import { integrityOf } from './digest.ts';
-import { inParallel } from './in-parallel.ts';
-import { ReleaseError } from './release-error.ts';
+import { integrityOf } from '../store/digest.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
 const AT_ONCE = 8;

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { inParallel } from '../publishing/in-parallel.ts';
-import { codeOf, messageOf, ReleaseError } from '../publishing/release-error.ts';
+import { inParallel } from './in-parallel.ts';
+import { codeOf, messageOf, ReleaseError } from './release-error.ts';
 import type { ListedFile, Store, StoredFile } from './store.ts';
 
 // Waiting must last longer than `stale`, so that the lock of a crashed writer expires first.

@@ -1,4 +1,5 @@
-import { IMMUTABLE, REVALIDATE } from '../gateway/security-headers.ts';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

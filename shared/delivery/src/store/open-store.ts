@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RELEASE, ROOT } from '@park/build/workspace.ts';
-import { ReleaseError } from '../publishing/release-error.ts';
+import { ReleaseError } from './release-error.ts';
 import { directoryStore } from './directory-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { Store } from './store.ts';

@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { messageOf, ReleaseError } from '../publishing/release-error.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
 import { objectMetadata } from './object-metadata.ts';
 import type { ListedFile, Store, StoredFile } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { BankFileSettings } from '@park/contract/bank-files';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { offsetAt } from '../ride-file/zone-time.ts';
 import { cut, encoded, hasOddSigns, mended, oneLine, TEXT_LIMITS } from './bank-text.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { payoutOf } from '../statement-match/statement-sums.ts';
 import type { MappedRides, MoneyPart } from './mapped-rides.ts';
 import type { PlatformMoney } from './platform-money.ts';

@@ -1,5 +1,5 @@
 import { ingestRide } from '@park/contract/ingest-schemas';
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { boltRideId, boltRides } from './bolt-rides.ts';
 
 const AT = 1_774_000_000;

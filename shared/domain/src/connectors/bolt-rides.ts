@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { nameIds, sourceId, tellerOf } from '../ride-file/ride-identity.ts';
 import { paymentOfWord, statusOfWord, type StatusMeaning } from '../ride-file/ride-words.ts';
 import { needCurrency, needField } from './answer-checks.ts';

@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { isHeldLoss, moneyLoss } from './lost-money.ts';
 import type { MoneyPart } from './mapped-rides.ts';
 

@@ -1,6 +1,6 @@
 import type { IngestRideInput } from '@park/contract/ingest';
 import { minorUnits } from '../ingest/ride-money.ts';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import type { MoneyPart, ToldZeros } from './mapped-rides.ts';
 
 type Told = Pick<IngestRideInput, 'status' | 'money'>;

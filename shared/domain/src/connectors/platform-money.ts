@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import type { StatementLine } from '../statement-match/read-statement.ts';
 import { addSums, payoutOf, type StatementSums } from '../statement-match/statement-sums.ts';
 import type { Span } from './pull-windows.ts';

@@ -1,5 +1,5 @@
 import { ingestRide } from '@park/contract/ingest-schemas';
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { serverTimeText, taximasterRides } from './taximaster-rides.ts';
 
 const order = (id: number, rest: object = {}) => ({

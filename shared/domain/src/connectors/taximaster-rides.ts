@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { statusOfWord } from '../ride-file/ride-words.ts';
 import { instantsOf } from '../ride-file/zone-time.ts';
 import { listIn, needCurrency, needField } from './answer-checks.ts';

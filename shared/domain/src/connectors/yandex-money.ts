@@ -1,5 +1,5 @@
 import { STATEMENT_KINDS, type StatementKind } from '@park/contract/statement-kinds';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { payoutOf, type StatementSums } from '../statement-match/statement-sums.ts';
 import { BadAnswer, needCurrency, needField } from './answer-checks.ts';
 import type { PlatformMoney } from './platform-money.ts';

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { listIn, needField } from './answer-checks.ts';
 import type { MappingNotes } from './mapped-rides.ts';
 import { type Amounts, fineUnitsOf, type MoneyPart, type Raw, roundedUnits, textIn } from './raw-values.ts';

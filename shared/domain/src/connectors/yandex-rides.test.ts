@@ -1,5 +1,5 @@
 import { ingestRide } from '@park/contract/ingest-schemas';
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { type YandexPage, yandexRides } from './yandex-rides.ts';
 
 const order = (id: string, rest: object = {}) => ({

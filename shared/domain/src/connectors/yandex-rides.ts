@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 import { paymentOfWord, statusOfWord } from '../ride-file/ride-words.ts';
 import { needCurrency, needField } from './answer-checks.ts';
 import { type MappedRides, mappingNotes } from './mapped-rides.ts';

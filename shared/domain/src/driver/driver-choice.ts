@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { type DriverIdentity, driverId, driverName, driverPhone } from './driver-identity.ts';
 
 /** A driver in a picker: shown by label, sent by id (issue C, vehicles). */

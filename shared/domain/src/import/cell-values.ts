@@ -1,7 +1,7 @@
 import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
 import { comparedText, storedText } from '@park/contract/stored-text';
 import { readNumber } from '../format/typed-number.ts';
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { isErrorCell, isWithPoints, oddCell } from './odd-cells.ts';
 import { fullYear, plainDate } from './plain-date.ts';
 import type { CellProblemCode } from './import-problem.ts';

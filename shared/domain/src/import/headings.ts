@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** The field of each column of the file; null for a column that is not imported. */
 export type ColumnMatch<Name extends string> = readonly (Name | null)[];

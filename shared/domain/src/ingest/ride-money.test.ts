@@ -1,4 +1,4 @@
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { moneyProblems, moneyWarnings, rideEarning, rideParts } from './ride-money.ts';
 
 const warningsOf = (money: object) => moneyWarnings({ currency: 'BYN', fare: '12.00', ...money }, BYN);

@@ -1,6 +1,6 @@
 import type { IngestRide } from '@park/contract/ingest';
 import { fareMax, rideAmountMax } from '@park/contract/limits';
-import type { MoneyUnit } from '../money/currency.ts';
+import type { MoneyUnit } from '../format/currency.ts';
 
 type Money = NonNullable<IngestRide['money']>;
 type AmountField = Exclude<keyof Money, 'currency'>;

@@ -1,5 +1,5 @@
 import type { AccountEntry, EntryKind } from '@park/contract/ledger';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { parseKopecks } from './kopecks.ts';
 
 /** Why an entry is not corrected by hand: what mends it instead. */

@@ -1,7 +1,7 @@
 import type { CreateEntriesInput, HandKind } from '@park/contract/ledger';
 import { BULK_MAX, TEXT_MAX } from '@park/contract/limits';
 import { ENTRY_SIGN, HAND_KINDS } from './entry-kinds.ts';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { type AmountProblem, parseKopecks } from './kopecks.ts';
 import { type LedgerDayProblem, ledgerDayProblem, type LedgerDays } from './ledger-day.ts';
 

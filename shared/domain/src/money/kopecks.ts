@@ -3,7 +3,7 @@ import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
 import { typedNumber } from '../format/typed-number.ts';
 import { toHundredths } from '../report/earning-totals.ts';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 
 export type AmountProblem =
   | 'required'

@@ -1,6 +1,6 @@
 import type { DriverPage } from '@park/contract/driver-page';
 import { addDays, dayAt } from '../report/date-range.ts';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { type StatementSum, sumsByKind } from './statement.ts';
 
 const DAYS = 7;

@@ -1,7 +1,7 @@
 import { RENT_DAYS_MAX } from '@park/contract/limits';
 import type { RentRate, RentRateInput } from '@park/contract/rent';
 import { writeNumber } from '../format/typed-number.ts';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 import { ledgerDayProblem } from './ledger-day.ts';
 import { rentPeriodOf } from './terms-form.ts';

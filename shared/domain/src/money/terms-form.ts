@@ -1,7 +1,7 @@
 import { TERMS_NAME_MAX } from '@park/contract/limits';
 import type { TermsRates, WireTermsRates } from '@park/contract/terms';
 import { writeNumber } from '../format/typed-number.ts';
-import { BYN, type MoneyUnit } from './currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 import { ledgerDayProblem } from './ledger-day.ts';
 

@@ -1,6 +1,6 @@
 import type { RideRow } from '@park/contract/reports';
 import { lengthOf, type TimeSpan, without } from './day-bounds.ts';
-import { BYN, type MoneyUnit } from '../money/currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { sumOfHundredths, sumOfMoney } from './earning-totals.ts';
 import { rideStatus } from './ride-status.ts';
 

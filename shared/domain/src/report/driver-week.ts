@@ -1,5 +1,5 @@
 import type { EarningRow } from '@park/contract/reports';
-import { BYN, type MoneyUnit } from '../money/currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { type EarningTotals, earningTotals } from './earning-totals.ts';
 
 /** What one driver earned and drove, and in how many vehicles. */

@@ -1,5 +1,5 @@
 import type { EarningRow } from '@park/contract/reports';
-import { BYN, type MoneyUnit } from '../money/currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 
 export interface EarningTotals {
   readonly mileage: number;

@@ -1,6 +1,6 @@
 import { RIDE_PAGE_SIZE } from '@park/contract/limits';
 import type { RideRow } from '@park/contract/reports';
-import { BYN } from '../money/currency.ts';
+import { BYN } from '../format/currency.ts';
 import { rideTotals } from './ride-totals.ts';
 
 /** Where the page after this one begins. */

@@ -1,5 +1,5 @@
 import type { RideRow } from '@park/contract/reports';
-import { BYN, type MoneyUnit } from '../money/currency.ts';
+import { BYN, type MoneyUnit } from '../format/currency.ts';
 import { sumOfHundredths, sumOfMoney } from './earning-totals.ts';
 import { rideStatus } from './ride-status.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@park/contract/read-record';
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { ColumnMatch } from '../import/headings.ts';
 import {
   RIDE_FIELDS,

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 const MARKS = /\p{M}/gu;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;

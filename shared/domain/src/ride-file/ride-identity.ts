@@ -1,4 +1,4 @@
-import { withOneApostrophe } from '../search/fold-text.ts';
+import { withOneApostrophe } from '../text/fold-text.ts';
 import { comparedText } from '@park/contract/stored-text';
 import { plateKey } from '../vehicle/vehicle-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { IngestRideInput } from '@park/contract/ingest';
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { PAYMENTS } from './payment-words.ts';
 import type { RideWords, WordField } from './ride-fields.ts';
 

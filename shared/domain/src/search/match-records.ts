@@ -1,8 +1,8 @@
 import { comparedText } from '@park/contract/stored-text';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { joinKeys, type JoinedKeys, type KeyLine, SEPARATOR } from './joined-keys.ts';
 import type { RecordKeys } from './record-keys.ts';
-import { codeKey } from './code-key.ts';
+import { codeKey } from '../text/code-key.ts';
 import { homeDigits, phoneKey } from './phone-number.ts';
 import { soundKey } from './sound-key.ts';
 

@@ -4,8 +4,8 @@ import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver
 import { listedWords } from '../vehicle/listed-value.ts';
 import { COLORS } from '../vehicle/vehicle-color.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
-import { foldText } from './fold-text.ts';
-import { codeKey } from './code-key.ts';
+import { foldText } from '../text/fold-text.ts';
+import { codeKey } from '../text/code-key.ts';
 import { phoneLine } from './phone-number.ts';
 import { soundKey } from './sound-key.ts';
 

@@ -3,7 +3,7 @@ import { emailKey } from '../driver/driver-identity.ts';
 import { DRIVER_IMPORTER } from '../import/driver-import.ts';
 import { VEHICLE_IMPORTER } from '../import/vehicle-import.ts';
 import { documentKey, plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { matchesKeys, readQuery } from './match-records.ts';
 import { phoneNumberKeys } from './phone-number.ts';
 import { driverKeys, vehicleKeys } from './record-keys.ts';

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** Latin spellings of the Cyrillic letters, Belarusian and Ukrainian ones included. */
 const LATIN: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /**
  * Values that are stored by one name, each with its words in the other languages, folded. A value

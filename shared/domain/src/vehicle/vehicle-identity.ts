@@ -1,5 +1,5 @@
 import { comparedText } from '@park/contract/stored-text';
-import { codeKey, letterParts, signedCodeKey } from '../search/code-key.ts';
+import { codeKey, letterParts, signedCodeKey } from '../text/code-key.ts';
 
 /**
  * The comparison key of a plate: ignores letter case, look-alike letters, marks that are not seen,

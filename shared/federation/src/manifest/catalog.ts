@@ -1,4 +1,4 @@
-import type { ScreenAddress } from '../screen-address.ts';
+import type { ScreenAddress } from './screen-address.ts';
 import type { LeftOut } from './json-reader.ts';
 import type {
   ManifestGroup,

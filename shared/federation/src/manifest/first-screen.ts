@@ -1,4 +1,4 @@
-import { FIRST_TAB, parseAddress, type KeysOfTab } from '../screen-address.ts';
+import { FIRST_TAB, parseAddress, type KeysOfTab } from './screen-address.ts';
 import { type Catalog, type Owned, partsOf, SHELL_PLACES } from './catalog.ts';
 import type { AddressKeys, ManifestPage } from './manifest.ts';
 

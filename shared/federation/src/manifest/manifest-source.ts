@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type {
   AddressKeys,
   ManifestGroup,
@@ -45,6 +46,13 @@ export interface ManifestTexts {
 /** The props type of a slot's contract. */
 export type SlotPropsOf<C extends SlotContract> = {
   readonly [K in keyof C]: { text: string; number: number; flag: boolean; function: never }[C[K]];
+};
+
+/** The parts of a manifest as components: each takes no more than it says that it needs of its slot. */
+export type PartsOf<Parts extends NonNullable<ManifestSource['parts']>> = {
+  readonly [Part in Parts[number] as Part['component']]: ComponentType<
+    Part extends { readonly needs: infer Needs extends SlotContract } ? SlotPropsOf<Needs> : object
+  >;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
-import { formatLocalDate, stepDay } from '@park/domain/format/local-date';
+import { formatLocalDate, stepDay } from '@park/domain/report/local-date';
 import { useLocale } from '@park/i18n/use-locale';
 import { useParkToday } from '@park/session/use-today';
 import { IconButton } from '@park/ui/actions/IconButton';

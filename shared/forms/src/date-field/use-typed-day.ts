@@ -1,4 +1,4 @@
-import { formatLocalDate, parseLocalDate } from '@park/domain/format/local-date';
+import { formatLocalDate, parseLocalDate } from '@park/domain/report/local-date';
 import { useState } from 'react';
 
 interface Typing {

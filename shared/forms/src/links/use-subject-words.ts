@@ -4,6 +4,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { dayInPark } from '@park/domain/report/park-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const REASONS = ['driver_unknown', 'driver_ambiguous', 'driver_conflict', 'lookalike'] as const;
@@ -15,6 +16,16 @@ export function useSubjectWords() {
   const { t } = useTranslation('links');
   const locale = useLocale();
   const park = usePark();
+  return useMemo(() => subjectWords({ t, locale, park }), [t, locale, park]);
+}
+
+interface Said {
+  readonly t: ReturnType<typeof useTranslation<'links'>>['t'];
+  readonly locale: string;
+  readonly park: ReturnType<typeof usePark>;
+}
+
+function subjectWords({ t, locale, park }: Said) {
   const dayOf = (instant: string | null) =>
     instant === null ? t('unknown') : formatDay(dayInPark(park, instant), locale);
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button.styles.ts';
-import { Spinner } from '../surfaces/Spinner.tsx';
+import { Ring } from '../theme/Ring.ts';
 
 const StyledButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
   ${buttonStyles}
@@ -47,7 +47,7 @@ export function Button({
       {...(obstacle !== null && { title: obstacle, 'aria-description': obstacle })}
       onClick={handleClick}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Ring aria-hidden /> : icon}
       {children !== undefined && <span>{children}</span>}
     </StyledButton>
   );

@@ -8,7 +8,7 @@ import type { MenuProps } from './menu-props.ts';
  * first screen; the button stays the same element, whoever holds it.
  */
 export function Menu(props: MenuProps) {
-  const { trigger, label, kind, className } = props;
+  const { trigger, label, kind, className, inRow } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'key' | 'pointer'>('pointer');
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function Menu(props: MenuProps) {
     });
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (inRow || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     change(true, 'key');
   }
@@ -38,7 +38,7 @@ export function Menu(props: MenuProps) {
   return (
     <>
       <TriggerButton
-        {...{ button, label, kind, className }}
+        {...{ button, label, kind, className, inRow }}
         opens="menu"
         isOpen={isOpen && parts !== null}
         isBusy={isOpen && parts === null}

@@ -12,6 +12,7 @@ export interface TriggerButtonProps {
   readonly label: string;
   readonly kind?: ButtonKind | undefined;
   readonly className?: string | undefined;
+  readonly inRow?: { readonly tabIndex: 0 | -1 } | undefined;
   readonly opens: 'menu' | 'dialog';
   readonly isOpen: boolean;
   /** What it opens is being fetched. */
@@ -23,12 +24,24 @@ export interface TriggerButtonProps {
 
 /** The button of a menu or popover, from the first screen on. */
 export function TriggerButton(props: TriggerButtonProps) {
-  const { button, label, kind = 'quiet', className, opens, isOpen, isBusy, children, ...handlers } = props;
+  const {
+    button,
+    label,
+    kind = 'quiet',
+    className,
+    inRow,
+    opens,
+    isOpen,
+    isBusy,
+    children,
+    ...handlers
+  } = props;
   return (
     <Button
       {...floatingIntent}
       {...handlers}
-      {...{ className, ref: button, type: 'button', title: label, $kind: kind, $size: 'm' }}
+      {...{ className, ref: button, type: 'button', title: label, $kind: kind, $size: inRow ? 's' : 'm' }}
+      {...(inRow && { tabIndex: inRow.tabIndex, 'data-stop': 'menu' })}
       aria-label={label}
       aria-haspopup={opens}
       aria-expanded={isOpen}

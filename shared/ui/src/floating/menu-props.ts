@@ -24,4 +24,6 @@ export interface MenuProps {
   readonly align?: 'start' | 'end' | undefined;
   readonly kind?: ButtonKind | undefined;
   readonly className?: string | undefined;
+  /** In a row of a list, whose arrow keys lead to the same button of another row. */
+  readonly inRow?: { readonly tabIndex: 0 | -1 } | undefined;
 }

@@ -13,6 +13,8 @@ const Header = styled.header`
 `;
 
 const Texts = styled.div`
+  /* A long description takes a second line, and leaves the acts their place. */
+  flex: 1 1 24rem;
   min-inline-size: 0;
   /* Beside the actions, a description that comes later would move them to a line of their own. */
   @media ${breakpoint.phone} {

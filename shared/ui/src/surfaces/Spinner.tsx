@@ -1,20 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import { Ring } from '../theme/Ring.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-const Ring = styled.span`
-  display: inline-block;
-  flex-shrink: 0;
-  inline-size: 1rem;
-  block-size: 1rem;
-  border: 2px solid currentcolor;
-  border-inline-end-color: transparent;
-  border-radius: 50%;
-  animation: ${turn} 0.7s linear infinite;
-`;
 
 export interface SpinnerProps {
   /**

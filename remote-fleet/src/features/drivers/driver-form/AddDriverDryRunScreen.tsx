@@ -6,7 +6,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { loadAddDriverForm } from './driver-form-parts.ts';
 import { Page } from './driver-form.styles.ts';
-import { LateForm } from '../../../list/LateForm.tsx';
+import { LateForm } from '@park/records/LateForm';
 
 /** It validates and logs, but sends nothing. */
 async function log({ password: _, ...driver }: DriverFormValues): Promise<void> {

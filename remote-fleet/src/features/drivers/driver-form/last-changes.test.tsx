@@ -7,7 +7,7 @@ import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
 import { screen, waitFor } from '@testing-library/react';
-import { useOthersChanges } from '../../../data/changed-rows.ts';
+import { useOthersChanges } from '../../../data/cached-lists.ts';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

@@ -1,5 +1,5 @@
 import { addBill, importBills, listBills, type WireBill } from '@park/contract/bills';
-import { billImporter } from '@park/domain/import/bill-import';
+import { billImporter } from '@park/domain/bill-file/bill-import';
 import { matchHeadings } from '@park/domain/import/headings';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, refusal } from '@park/testing/fake-api';

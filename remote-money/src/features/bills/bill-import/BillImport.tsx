@@ -3,7 +3,7 @@ import { INGEST_MAX } from '@park/contract/limits';
 import type { Http } from '@park/contract/http';
 import { BILL_FIELDS, type BillField, type BillProblem } from '@park/domain/bills/bill-form';
 import { BILL_KINDS } from '@park/domain/bills/bill-kinds';
-import { billImporter } from '@park/domain/import/bill-import';
+import { billImporter } from '@park/domain/bill-file/bill-import';
 import type { ImportProblem } from '@park/domain/import/import-problem';
 import type { ParkRecords } from '@park/domain/import/importer';
 import { useScreenAddress } from '@park/federation/host-services';

@@ -1,5 +1,4 @@
 import { formatDay } from '@park/domain/format/date';
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
@@ -11,13 +10,14 @@ import { Row, Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParkToday } from '@park/session/use-today';
-import type { manifest } from '../../../manifest.ts';
 import { useRentText, useVehicleRent } from './use-rent.ts';
 
 const RentDialog = lateDialog(() => import('./RentDialog.tsx').then((each) => each.RentDialog));
 
 /** What the slot gives, as the manifest asks for it. */
-type VehicleRentProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
+interface VehicleRentProps {
+  readonly vehicleId: string;
+}
 
 /** What a car costs, on its record; asked for when it is opened, and only by who may see the ledger. */
 export function VehicleRent({ vehicleId }: VehicleRentProps) {

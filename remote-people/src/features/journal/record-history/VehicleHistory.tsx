@@ -1,8 +1,8 @@
-import type { SlotPropsOf } from '@park/federation/manifest-source';
-import type { manifest } from '../../../manifest.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 
-type VehicleHistoryProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
+interface VehicleHistoryProps {
+  readonly vehicleId: string;
+}
 
 /** The changes of one vehicle. */
 export function VehicleHistory({ vehicleId }: VehicleHistoryProps) {

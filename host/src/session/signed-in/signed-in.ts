@@ -1,7 +1,0 @@
-/**
- * The code that only signed-in people need: the shell, the cache of server state, and what their
- * remotes take.
- */
-export { libraries } from 'virtual:late-libraries';
-export { ShellRoutes } from '../../routes/ShellRoutes.tsx';
-export { createQueryClient } from '../server-state/query-client.ts';

@@ -1,0 +1,360 @@
+import type { FilterColumn, FilterValue } from '@park/domain/list/column-filter';
+import { formatDateTime, formatDay } from '@park/domain/format/date';
+import { formatNumber } from '@park/domain/format/number';
+import type { MoneyUnit } from '@park/domain/format/currency';
+import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
+import type { SheetCell, SheetColumn } from '@park/domain/sheet/sheet';
+import type { PlannedColumn } from '@park/domain/table/table-layout';
+import type { Texts } from '@park/i18n/texts';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
+import { useZone, type Zone } from '@park/session/use-zone';
+import type { CellAttributes, RecordColumn, RowPlace, SortValue } from '@park/ui/table/record-plan';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Computes a value once for each record: sort, filter and cell ask for it thousands of times. */
+export function onceForEach<Row extends object, Value>(compute: (row: Row) => Value): (row: Row) => Value {
+  const known = new WeakMap<Row, Value>();
+  return (row) => {
+    const value = known.get(row);
+    if (value !== undefined) return value;
+    const computed = compute(row);
+    known.set(row, computed);
+    return computed;
+  };
+}
+
+/** Computes a text once for each value: thousands of cells share few days, states and figures. */
+export function onceForKey<Value>(compute: (value: Value) => string): (value: Value) => string {
+  const known = new Map<Value, string>();
+  return (value) => {
+    let text = known.get(value);
+    if (text === undefined) {
+      text = compute(value);
+      known.set(value, text);
+    }
+    return text;
+  };
+}
+
+/** How the page writes values. */
+export interface Format {
+  readonly number: (value: number, decimals?: number) => string;
+  /** Of an amount in minor units of the park's currency. */
+  readonly money: (kopecks: number) => string;
+  /** Of YYYY-MM-DD. */
+  readonly day: (day: string) => string;
+  /** Of an ISO instant, by the clocks of the park. */
+  readonly time: (instant: string) => string;
+  readonly unit: MoneyUnit;
+}
+
+function formatOf(locale: string, unit: MoneyUnit, zone: Zone): Format {
+  return {
+    number: (value, decimals) => formatNumber(value, locale, decimals),
+    money: onceForKey((kopecks) => formatKopecks(kopecks, locale, unit)),
+    day: onceForKey((day) => formatDay(day, locale)),
+    // The zone is found when it is needed: the first formatter of dates takes long.
+    time: onceForKey((instant) => formatDateTime(instant, locale, zone.timeZone)),
+    unit,
+  };
+}
+
+/** The formats of the page; the same object as long as language and park stay. */
+export function useFormat(): Format {
+  const locale = useLocale();
+  const unit = useMoney();
+  const zone = useZone();
+  return useMemo(() => formatOf(locale, unit, zone), [locale, unit, zone]);
+}
+
+/** Words by what they stand for, from the texts of a list. */
+type Words = Readonly<Record<string, string>>;
+
+interface Kind {
+  /** The value in words; null for none. */
+  readonly write: (value: SortValue, format: Format, words: Words) => string | null;
+  readonly align?: 'end';
+  /** Whether rows are filtered by it without being asked. */
+  readonly filters?: boolean;
+  readonly sheet: SheetColumn['kind'];
+  /** The value in a file, where that is not its words. */
+  readonly exported?: (value: SortValue, format: Format) => SheetCell;
+}
+
+const plainText = (value: SortValue) => (typeof value === 'string' && value !== '' ? value : null);
+const plainNumber = (value: SortValue) => (typeof value === 'number' ? value : null);
+
+/** What follows from the kind of a column: how it is written, aligned, filtered and exported. */
+const KINDS = {
+  text: { write: plainText, sheet: 'text' },
+  number: {
+    write: (value, { number }) => (typeof value === 'number' ? number(value) : null),
+    align: 'end',
+    sheet: 'number',
+    exported: plainNumber,
+  },
+  /** With two decimals, and no currency: a price. */
+  price: {
+    write: (value, { number }) => (typeof value === 'number' ? number(value, 2) : null),
+    align: 'end',
+    sheet: 'number',
+    exported: plainNumber,
+  },
+  /** In minor units of the park's currency. */
+  money: {
+    write: (value, { money }) => (typeof value === 'number' ? money(value) : null),
+    align: 'end',
+    sheet: 'number',
+    exported: (value, { unit }) => (typeof value === 'number' ? bynOf(value, unit) : null),
+  },
+  /** YYYY-MM-DD. */
+  day: {
+    write: (value, { day }) => (typeof value === 'string' && value !== '' ? day(value) : null),
+    sheet: 'day',
+    exported: plainText,
+  },
+  /** An ISO instant. */
+  time: {
+    write: (value, { time }) => (typeof value === 'string' && value !== '' ? time(value) : null),
+    sheet: 'dateTime',
+    exported: plainText,
+  },
+  /** One of the words that the list's texts have; a foreign one stays as it is. */
+  word: {
+    write: (value, _, words) =>
+      value === null || value === '' ? null : (words[String(value)] ?? String(value)),
+    filters: true,
+    sheet: 'text',
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+const DECIMALS: Readonly<Record<string, (unit: MoneyUnit) => number>> = {
+  number: () => 0,
+  price: () => 2,
+  money: ({ decimals }) => decimals,
+};
+
+/** What is known of a column before anything of its cells. */
+export interface ColumnPlace
+  extends PlannedColumn, Pick<RecordColumn<never>, 'width' | 'grows' | 'align' | 'hideLabel' | 'card'> {
+  /** The order of the filter's values; the others follow by alphabet. */
+  readonly filterOrder?: readonly string[];
+  /**
+   * In a park too large to be read whole: the server sorts by it, or sorts and filters, or it is
+   * not shown, because it needs another list whole. A server may filter by other columns too, and
+   * says so.
+   */
+  readonly inPages?: 'sorted' | 'filtered' | 'unshown' | undefined;
+}
+
+/**
+ * One column of a list: an entry like this, and its heading below `columns` in the list's texts.
+ * Words, order, alignment, filter and export follow from its kind and value. `extra` is what the
+ * column knows besides the record.
+ */
+export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
+  /** Text, where it is not said. */
+  readonly kind?: keyof typeof KINDS;
+  /** What it is sorted by, and written and exported by its kind. */
+  readonly value?: (row: Row, extra: Extra) => SortValue | undefined;
+  /** What it says, where that is not its value; of a column without a kind also in a file. */
+  readonly text?: (row: Row, extra: Extra) => string | null;
+  /** What it says where there is no value; the word of every list by default. */
+  readonly none?: (extra: Extra) => string;
+  /** The key of the list's texts that has the words of its values. */
+  readonly words?: string;
+  /** Filters by its value, or by these; a column of words does so by itself. */
+  readonly filter?: boolean | ((row: Row, extra: Extra) => FilterValue);
+  /** A filter's value in words, where `words` has none. */
+  readonly filterText?: (value: string, extra: Extra) => string;
+  /** A line below the first. */
+  readonly second?: (row: Row, extra: Extra) => string | null;
+  /** The cell, where it is more than text. */
+  readonly cell?: (row: Row, extra: Extra, tabIndex: RowPlace['tabIndex']) => ReactNode;
+  readonly attributes?: (row: Row, extra: Extra) => CellAttributes;
+  /** Stands above the heading. */
+  readonly mark?: (extra: Extra) => ReactNode;
+}
+
+/** A column together with what it knows: it needs only a record to say what it shows. */
+export interface Column<Row> extends ColumnPlace, RecordColumn<Row>, FilterColumn<Row, string> {
+  readonly key: string;
+  /** What it needs is not here yet. */
+  readonly isLoading?: boolean;
+  /** Why it cannot be shown. */
+  readonly obstacle?: string | undefined;
+  readonly filterText?: ((value: string) => string) | undefined;
+  /** Its cells in a file; a column of controls has none. */
+  readonly file?: {
+    readonly kind: SheetColumn['kind'];
+    readonly decimals?: number;
+    readonly value: (row: Row) => SheetCell;
+  };
+}
+
+/** Whether a column sorts and filters, for a list that has no record yet. */
+export interface PlannedOrder extends ColumnPlace {
+  readonly sortValue?: unknown;
+  readonly filterValue?: unknown;
+}
+
+const kindOf = ({ kind = 'text' }: { readonly kind?: keyof typeof KINDS }): Kind => KINDS[kind];
+
+/** The columns of a list as far as they need no record. */
+export function placesOf<Row, Extra>(columns: readonly ColumnOf<Row, Extra>[]): readonly PlannedOrder[] {
+  return columns.map((column) => {
+    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, mark, ...place } =
+      column;
+    const { align, filters } = kindOf(column);
+    return {
+      ...(align && { align }),
+      ...place,
+      sortValue: value,
+      filterValue: (filter ?? filters) || undefined,
+    };
+  });
+}
+
+function filterValueOf(value: SortValue | undefined): FilterValue {
+  return value === null || value === undefined || value === '' ? null : String(value);
+}
+
+/** What columns take from the page: how values are written, and the texts of their list. */
+interface Page {
+  readonly format: Format;
+  readonly wordsOf: (key: string) => Words;
+}
+
+const NO_WORDS: Words = {};
+
+/** The columns of a list with what they know. */
+export function bindColumns<Row, Extra>(
+  columns: readonly ColumnOf<Row, Extra>[],
+  extra: Extra,
+  { format, wordsOf }: Page,
+): readonly Column<Row>[] {
+  const places = placesOf(columns);
+  const bound = <Input, Result>(compute: ((input: Input, extra: Extra) => Result) | undefined) =>
+    compute && ((input: Input) => compute(input, extra));
+  return columns.map((column, index): Column<Row> => {
+    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark } = column;
+    const { write, filters, sheet, exported } = kindOf(column);
+    const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
+    const sortValue = value && ((row: Row) => value(row, extra) ?? null);
+    const missing = none?.(extra) ?? null;
+    const own = bound(column.text);
+    const said = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
+    const text = said && (missing === null ? said : (row: Row) => said(row) ?? missing);
+    const isOwnText = kind === undefined && column.text !== undefined;
+    const fileValue =
+      exported && sortValue && !isOwnText
+        ? (row: Row) => exported(sortValue(row), format)
+        : kind === 'text' && sortValue
+          ? sortValue
+          : text;
+    const filterValue =
+      typeof filter === 'function'
+        ? bound(filter)
+        : (filter ?? filters) && sortValue
+          ? (row: Row) => filterValueOf(sortValue(row))
+          : undefined;
+    const decimals = isOwnText ? undefined : DECIMALS[kind ?? 'text']?.(format.unit);
+    return {
+      ...(places[index] as ColumnPlace),
+      key: column.key,
+      sortValue,
+      text,
+      attributes: bound(column.attributes),
+      ...(mark && { mark: () => mark(extra) }),
+      filterValue,
+      filterText: bound(filterText) ?? ((each) => words[each] ?? each),
+      cell: cell
+        ? (row, { tabIndex }) => cell(row, extra, tabIndex)
+        : second && ((row) => <TwoLines first={text?.(row) ?? null} second={second(row, extra)} />),
+      ...(fileValue && {
+        file: {
+          kind: isOwnText ? 'text' : sheet,
+          ...(decimals !== undefined && { decimals }),
+          value: fileValue as (row: Row) => SheetCell,
+        },
+      }),
+    };
+  });
+}
+
+function TwoLines({ first, second }: { readonly first: string | null; readonly second: string | null }) {
+  return (
+    <>
+      <span className="line">{first}</span>
+      {second !== null && (
+        <span className="second" title={second}>
+          {second}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What columns take from the page, of a list whose texts have this name. */
+export function useColumnPage(name: keyof Texts): Page {
+  const { t } = useTranslation(name);
+  const format = useFormat();
+  return useMemo(
+    () => ({ format, wordsOf: (key) => t(key as never, { returnObjects: true }) as unknown as Words }),
+    [t, format],
+  );
+}
+
+/** Columns that know the same, and the hook that finds it out. */
+export interface ColumnGroup<Row> {
+  readonly places: readonly PlannedOrder[];
+  /** `wanted` are the keys of the columns that are shown, or chosen among. */
+  readonly useColumns: (wanted: ReadonlySet<string>) => readonly Column<Row>[];
+}
+
+/**
+ * Columns of the list whose texts are called `name`. `use` finds out what they know once one of
+ * them is wanted: undefined while that is not here, null where this server does not say it, a text
+ * for the reason why they cannot be shown.
+ */
+export function columnGroup<Row, Extra extends object>(
+  name: keyof Texts,
+  use: (isWanted: boolean) => Extra | string | null | undefined,
+  columns: readonly ColumnOf<Row, Extra>[],
+): ColumnGroup<Row> {
+  const places = placesOf(columns);
+  return {
+    places,
+    useColumns(wanted) {
+      const page = useColumnPage(name);
+      const extra = use(columns.some(({ key }) => wanted.has(key)));
+      return useMemo(() => {
+        if (extra === null) return [];
+        if (typeof extra === 'object') return bindColumns(columns, extra, page);
+        return places.map(({ sortValue: _, filterValue: __, ...place }): Column<Row> =>
+          extra === undefined ? { ...place, isLoading: true, text: () => '' } : { ...place, obstacle: extra },
+        );
+      }, [extra, page]);
+    },
+  };
+}
+
+/** Those that are always last, such as the acts, stand last. */
+const inOrder = <Place extends ColumnPlace>(places: readonly Place[]): readonly Place[] => [
+  ...places.filter(({ fixed }) => fixed !== 'end'),
+  ...places.filter(({ fixed }) => fixed === 'end'),
+];
+
+/** Several groups as the columns of one list. */
+export function joinColumns<Row>(...groups: readonly ColumnGroup<Row>[]): ColumnGroup<Row> {
+  return groups.reduce((before, group) => ({
+    places: inOrder([...before.places, ...group.places]),
+    useColumns(wanted) {
+      const first = before.useColumns(wanted);
+      const others = group.useColumns(wanted);
+      return useMemo(() => inOrder([...first, ...others]), [first, others]);
+    },
+  }));
+}

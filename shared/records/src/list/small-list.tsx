@@ -1,0 +1,347 @@
+import { filterRows, NO_FILTERS, withFilter } from '@park/domain/list/column-filter';
+import { nextSort, parseSort, sortByColumn, sortDirection } from '@park/domain/list/sort-order';
+import { formatNumber } from '@park/domain/format/number';
+import { matchRecords } from '@park/domain/search/match-records';
+import { nameKeys } from '@park/domain/search/record-keys';
+import { DENSITY_PREFERENCE, readDensity, rowRemIn } from '@park/domain/table/row-density';
+import { useHost } from '@park/federation/host-services';
+import type { useRequestState } from '@park/federation/use-request-state';
+import type { Texts } from '@park/i18n/texts';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { SearchField } from '@park/ui/fields/SearchField';
+import { Menu } from '@park/ui/floating/Menu';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
+import type { CardPlace, RecordPlan } from '@park/ui/table/record-plan';
+import { MoreHorizontal } from '@park/ui/theme/icons';
+import { atom, type PrimitiveAtom, useAtom } from 'jotai';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
+import {
+  bindColumns,
+  type Column,
+  type ColumnOf,
+  onceForEach,
+  placesOf,
+  useColumnPage,
+} from '../columns/column.tsx';
+import type { ListTable } from '../columns/list-table.ts';
+import { type ListView, PLAIN_VIEW } from '../columns/list-view.ts';
+import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
+import { useListTexts } from '../use-list-texts.ts';
+import { Tools } from './list-head.styles.ts';
+import { type QuickFilter, QuickFilterField } from './ListHead.tsx';
+import { SmallArea, SmallFoot, SmallToolbar } from './small-list.styles.ts';
+import { TableTools } from './TableTools.tsx';
+
+type MenuItem = ComponentProps<typeof Menu>['items'][number];
+
+const SKELETON_ROWS = 6;
+/** So many are seen at a glance. */
+const FEW = 5;
+const ROW_REM = 2.75;
+const TWO_LINES_REM = 3.25;
+const CARD_REM = { title: 3.25, lead: 1.75 } as const;
+
+/** What a list of a few dozen records is: its columns, and how a record is known. */
+interface SmallPlan<Row, Extra> {
+  /** The namespace of its texts, which count before those of every list. */
+  readonly name: keyof Texts;
+  /** The key of the texts that has the headings, where a screen has several lists. */
+  readonly headings?: string;
+  readonly idOf: (row: Row) => string | null;
+  readonly columns: readonly ColumnOf<Row, Extra>[];
+  readonly quickFilter?: QuickFilter;
+  /** A part of a screen: its tools come once it has more than a few records. */
+  readonly isPart?: boolean;
+}
+
+interface SmallListProps<Row, Extra> {
+  readonly rows: readonly Row[];
+  readonly state: Pick<
+    ReturnType<typeof useRequestState>,
+    'isLoading' | 'failure' | 'isFetching' | 'refetch' | 'notes'
+  >;
+  /** What the columns know besides the records: the same object as long as nothing in it changes. */
+  readonly extra: Extra;
+  /** What the table holds; the title of its screen, where that says it. */
+  readonly label?: string;
+  /** What can be done with a record. */
+  readonly menuOf?: (row: Row) => readonly MenuItem[];
+  /** Further controls beside the search. */
+  readonly tools?: ReactNode;
+  /** Instead of the table, while there are no records. */
+  readonly empty?: ReactNode;
+  /** Reads more of them, where the server has more. */
+  readonly more?: { readonly isBusy: boolean; readonly read: () => void } | null;
+  /** What is searched for, where the server searches. */
+  readonly search?: { readonly query: string; readonly onQuery: (query: string) => void };
+  /** Of records that come page after page: what is drawn, what names their order, and all of them. */
+  readonly pages?: {
+    readonly onWindow: (start: number, end: number) => void;
+    readonly scrollKey: string;
+    readonly readAll: () => Promise<readonly Row[]>;
+  };
+  /** What can be done with the selected records; without it none can be selected. */
+  readonly actsOf?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+/** What somebody looks for in a list, kept while they are elsewhere. */
+interface Looked {
+  readonly view: ListView;
+  readonly query: string;
+}
+
+interface TableContext<Row> {
+  readonly missing: string;
+  readonly nameOf: (row: Row) => string;
+  readonly select: (name: string) => string;
+}
+
+/** The first column names a record, and the acts stand beside it; others say where they stand. */
+function placeOnCard(key: string, index: number, card: CardPlace | undefined): CardPlace | undefined {
+  if (key === 'actions') return 'tools';
+  return card ?? (index === 0 ? 'title' : undefined);
+}
+
+/**
+ * A list of a few dozen records that one call reads: search, order, filters, export, and the acts of
+ * a record in its menu. Called once for each list, beside its columns.
+ */
+export function smallList<Row extends object, Extra extends object>(plan: SmallPlan<Row, Extra>) {
+  const { name, idOf, quickFilter, isPart = false } = plan;
+  const columns = plan.columns.map((column, index) => {
+    const card = placeOnCard(column.key, index, column.card);
+    return card === undefined ? column : { ...column, card };
+  });
+  const places = placesOf(columns);
+  const hasLead = columns.some(({ card }) => card === 'lead' || card === 'note');
+  const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
+  const lookedAtom: PrimitiveAtom<Looked> = atom<Looked>({ view: PLAIN_VIEW, query: '' });
+  const selectionAtom = atom(NOTHING_SELECTED);
+  const tablePlan: RecordPlan<Row, string, TableContext<Row>> = {
+    columns: [],
+    idOf,
+    rowRem: wantedRem,
+    cards: {
+      rem: CARD_REM.title + (hasLead ? CARD_REM.lead : 0),
+      lineRem: CARD_LINE_REM,
+      Element: CardTable,
+    },
+    missing: ({ missing }) => missing,
+  };
+  const plain = createRecordTable(tablePlan);
+  const selectable = createRecordTable({
+    ...tablePlan,
+    selectLabel: (row, context) => context.select(context.nameOf(row)),
+  });
+  // Without what leads, the second line is that of the next column.
+  const areaStyle = { '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem` } as CSSProperties;
+
+  return function SmallList(props: SmallListProps<Row, Extra>) {
+    const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
+    const isSelectable = actsOf !== undefined;
+    const { RecordTable, TableSkeleton } = isSelectable ? selectable : plain;
+    const { t } = useListTexts(name);
+    const page = useColumnPage(name);
+    const locale = useLocale();
+    const { preferences } = useHost();
+    const rowRem = rowRemIn(readDensity(preferences.read(DENSITY_PREFERENCE)), wantedRem);
+    const headings = useMemo(
+      () => ({ actions: t('actions'), ...page.wordsOf(plan.headings ?? 'columns') }),
+      [t, page],
+    );
+    const [{ view, query }, setLooked] = useAtom(lookedAtom);
+    const bound = useMemo(() => bindColumns(columns, extra, page), [extra, page]);
+    const nameOf = useMemo(() => (row: Row) => bound[0]?.text?.(row, {}) ?? t('missing'), [bound, t]);
+    const latestMenu = useLatestCallback((row: Row) => menuOf?.(row) ?? []);
+    const hasMenu = menuOf !== undefined;
+    const drawn = useMemo((): readonly Column<Row>[] => {
+      if (!hasMenu) return bound;
+      return [
+        ...bound,
+        {
+          key: 'actions',
+          width: 3.5,
+          align: 'end',
+          hideLabel: true,
+          card: 'tools',
+          cell: (row, { tabIndex }) => (
+            <RowMenu
+              label={t('actionsOf', { name: nameOf(row) })}
+              items={latestMenu(row)}
+              tabIndex={tabIndex}
+            />
+          ),
+        },
+      ];
+    }, [bound, hasMenu, nameOf, latestMenu, t]);
+
+    const keysOf = useMemo(
+      () =>
+        onceForEach((row: Row) =>
+          nameKeys(bound.map(({ text }) => text?.(row, {}) ?? '').filter((text) => text !== '')),
+        ),
+      [bound],
+    );
+    const searches = search === undefined;
+    const order = useMemo(() => parseSort(view.sort, places), [view.sort]);
+    const shown = useMemo(() => {
+      const wanted = filterRows(rows, bound, view.filters);
+      const sorted = sortByColumn(wanted, bound, order, locale);
+      return searches ? matchRecords(sorted, query, keysOf, rows) : sorted;
+    }, [rows, bound, view.filters, order, locale, searches, query, keysOf]);
+
+    const setView = useLatestCallback((next: ListView, change: { readonly query?: string } = {}) =>
+      setLooked({ view: next, query: change.query ?? query }),
+    );
+    const setFilter = useLatestCallback((key: string, values: readonly string[]) =>
+      setView({ ...view, filters: withFilter(view.filters, key, values) }),
+    );
+    const queryNow = useLatestCallback(() => query);
+    const readAll = useLatestCallback(() => pages?.readAll() ?? shown);
+    const table = useMemo(
+      (): ListTable<Row> => ({
+        name,
+        headings,
+        columns: bound,
+        shownColumns: bound,
+        choice: { view, setView, setFilter, queryNow },
+        askForAll: () => undefined,
+        basis: rows,
+        options: undefined,
+        readAll,
+      }),
+      [headings, bound, view, setView, setFilter, queryNow, rows, readAll],
+    );
+    const selection = useSelection(selectionAtom, { rows: shown, basis: rows, total: rows.length }, idOf);
+    const context = useMemo(
+      () => ({ missing: t('missing'), nameOf, select: (each: string) => t('select', { name: each }) }),
+      [t, nameOf],
+    );
+    const label = props.label ?? t('title');
+    const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
+    const isRead = !state.isLoading && state.failure === null;
+    const number = (count: number): string => formatNumber(count, locale) + (more ? '+' : '');
+
+    return (
+      <>
+        {hasTools && (
+          <SmallToolbar>
+            <SearchField
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              clearLabel={t('clearSearch')}
+              value={search?.query ?? query}
+              onChange={search?.onQuery ?? ((next) => setLooked({ view, query: next }))}
+            />
+            {quickFilter && (
+              <QuickFilterField
+                name={name}
+                quickFilter={quickFilter}
+                filtered={view.filters[quickFilter.column]}
+                onFilter={(value) => setFilter(quickFilter.column, value === null ? [] : [value])}
+              />
+            )}
+            {tools}
+            {rows.length > 0 && (
+              <Tools>
+                <TableTools table={table} title={label} />
+              </Tools>
+            )}
+          </SmallToolbar>
+        )}
+        {state.isLoading && (
+          <SmallArea style={areaStyle}>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+            <TableSkeleton rows={SKELETON_ROWS} columns={drawn} rowRem={rowRem} />
+          </SmallArea>
+        )}
+        {state.failure !== null && (
+          <Card>
+            <ErrorView
+              title={t('fetchFailed')}
+              message={state.failure}
+              retryLabel={t('retry')}
+              onRetry={state.refetch}
+              busy={state.isFetching}
+            />
+          </Card>
+        )}
+        {isRead && <DataNotes notes={state.notes} />}
+        {isRead && rows.length === 0 && <Card>{empty ?? <EmptyView title={t('empty')} />}</Card>}
+        {isRead && rows.length > 0 && shown.length === 0 && (
+          <Card>
+            <EmptyView
+              title={t('noMatchTitle')}
+              text={query.trim() === '' ? t('noMatchFilter') : t('noMatchText', { query: query.trim() })}
+              action={
+                <Button onClick={() => setView({ ...view, filters: NO_FILTERS }, { query: '' })}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          </Card>
+        )}
+        {isRead && shown.length > 0 && (
+          <SmallArea style={areaStyle} data-selects={isSelectable || undefined}>
+            <RecordTable
+              label={label}
+              headings={headings}
+              columns={drawn}
+              rowRem={rowRem}
+              rows={shown}
+              context={context}
+              sort={{
+                directionOf: (column) => sortDirection(order, column),
+                onSort: (column) => setView({ ...view, sort: nextSort(order, column) }),
+              }}
+              scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
+              onWindow={pages?.onWindow}
+              {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
+            />
+          </SmallArea>
+        )}
+        {isRead && rows.length > 0 && hasTools && (
+          <SmallFoot>
+            <p role="status">{t('showing', { shown: number(shown.length), total: number(rows.length) })}</p>
+            {selection.count > 0 &&
+              actsOf?.(
+                rows.filter((row) => selection.selection.has(idOf(row) ?? '')),
+                selection.clear,
+              )}
+            {more && (
+              <Button size="s" busy={more.isBusy} onClick={more.read}>
+                {t('more')}
+              </Button>
+            )}
+          </SmallFoot>
+        )}
+      </>
+    );
+  };
+}
+
+interface RowMenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly tabIndex: 0 | -1;
+}
+
+function RowMenu({ label, items, tabIndex }: RowMenuProps) {
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      align="end"
+      label={label}
+      trigger={<MoreHorizontal aria-hidden />}
+      items={items}
+      inRow={{ tabIndex }}
+    />
+  );
+}
