@@ -2,9 +2,12 @@ import { useHost } from '@park/federation/host-services';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useCallForm } from '@park/forms/use-call-form';
 import type { CallParts } from '@park/forms/use-call';
-import { type Draft, useDraft } from '@park/forms/use-draft';
+import { useDraft } from '@park/forms/use-draft';
 
 import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
+
+/** Texts by their names; those of a form, and what else it keeps. */
+type Draft = Readonly<Record<string, string>>;
 
 /** The forms whose texts have the same keys, so that one screen serves both. */
 export type FormNamespace = 'driver-form' | 'vehicle-form';
@@ -54,7 +57,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
   const { notify } = useHost();
   const sections = useOpenSections<Section>(options);
 
-  const form = useCallForm<Name, string, Read>({
+  const form = useCallForm<RecordValues<Name>, string, Read>({
     initial,
     problemsOf(values) {
       const codes: Partial<Record<Name, string>> = {};
@@ -80,7 +83,9 @@ export function useRecordForm<Name extends string, Section extends string, Code 
         for (const { code } of problemsOf(form.typed())) notify({ kind: 'error', text: textOf(code) });
     },
   });
-  const draft = useDraft(draftKey, (kept) => {
+  const draft = useDraft(draftKey, (values) => {
+    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const kept: Draft = Object.fromEntries(texts);
     form.takeOver(kept);
     onRestore?.(kept);
   });

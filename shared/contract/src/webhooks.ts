@@ -1,6 +1,6 @@
 import { get, post, put, type InputProblem, type SentBy } from './endpoint.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
-import { BULK_MAX } from './limits.ts';
+import { BULK_MAX, WEBHOOK_URL_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { isRecord, recordReader } from './read-record.ts';
 
@@ -52,7 +52,7 @@ const webhookOutput = { webhook: webhookFields } as const;
 /** What is typed of a receiver. */
 const typed = {
   name: 'text 1..',
-  url: 'text 1..',
+  url: `long text 1..${WEBHOOK_URL_MAX}`,
   events: ['webhook event', `1..${WEBHOOK_EVENTS.length}`],
 } as const;
 const eachOnce = ({
@@ -107,8 +107,8 @@ export const createWebhook = post('taxipark/webhooks', {
 export const updateWebhook = put('taxipark/webhooks/{id}', {
   extension: 'webhooks',
   in: {
-    name: 'optional text 1..',
-    url: 'optional text 1..',
+    name: `optional ${typed.name}`,
+    url: `optional ${typed.url}`,
     events: ['optional', typed.events],
     /** One that is switched on goes on with what waits for it. */
     state: 'optional on|off',

@@ -1,30 +1,38 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldKind } from '@park/contract/fields';
+import { fieldOf, type FormValue, type FormValues, limitsOf, problemsIn, useFieldProblems } from './call-fields.ts';
 import { type CallParts, useCall } from './use-call.ts';
 import { useDraft } from './use-draft.ts';
 
 type Texts = Readonly<Record<string, string>>;
-type Values<Name extends string> = Readonly<Record<Name, string>>;
-type Problems<Name extends string, Code extends string> = { readonly [Field in Name]?: Code };
+type NameOf<Values> = keyof Values & string;
+/** The fields that hold a value of this kind. */
+type NameWith<Value, Values> = {
+  [Name in NameOf<Values>]: Values[Name] extends Value ? Name : never;
+}[NameOf<Values>];
 
-export interface CallFormParts<Name extends string, Code extends string, Read> extends Omit<
-  CallParts<Values<Name>, Read>,
+export interface CallFormParts<Values extends object, Code extends string, Read> extends Omit<
+  CallParts<Values, Read>,
   'send'
 > {
-  readonly initial: Values<Name>;
-  /** What is wrong with the fields before anything is sent. */
-  readonly problemsOf: (values: Values<Name>) => Problems<NoInfer<Name>, Code>;
-  readonly textOf: (code: Code) => string;
+  /** Each field with what it holds at first, a FormValue. */
+  readonly initial: Values;
+  /** What the call takes: which fields are required, and how long a text may be. */
+  readonly fields?: FieldKind | undefined;
+  /** What else is wrong with the fields before anything is sent. */
+  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | undefined>>;
+  readonly textOf?: (code: Code) => string;
   /** `stale`: what somebody else has made of it meanwhile, as the person knows. */
-  readonly send: (values: Values<Name>, stale: StaleRecord | null) => Promise<Read>;
+  readonly send: (values: Values, stale: StaleRecord | null) => Promise<Read>;
   /** Asked before a form without problems is sent; false keeps it. */
   readonly maySend?: () => boolean;
   /** The fields that the server's refusals are about, where its names are others. */
-  readonly refusalsOf?: (sentences: Texts, values: Values<Name>) => Texts;
+  readonly refusalsOf?: (sentences: Texts, values: Values) => Texts;
   /** Called with the fields that have problems. */
-  readonly onWrong?: (names: readonly Name[], by: 'console' | 'server') => void;
+  readonly onWrong?: (names: readonly NameOf<Values>[], by: 'console' | 'server') => void;
   /** The notice when it is done. */
   readonly done?: string;
   /**
@@ -46,11 +54,12 @@ export interface CallFormParts<Name extends string, Code extends string, Read> e
  * those of the server after, until the field is edited; the first one gets the focus, and what was
  * typed stays.
  */
-export function useCallForm<Name extends string, Code extends string, Read>(
-  parts: CallFormParts<Name, Code, Read>,
+export function useCallForm<Values extends object, Code extends string = never, Read = unknown>(
+  parts: CallFormParts<Values, Code, Read>,
 ) {
   const {
     initial,
+    fields,
     problemsOf,
     textOf,
     send,
@@ -62,21 +71,22 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     keptAs = null,
   } = parts;
   const { notify } = useHost();
-  const form = useForm<Record<string, string>>({ defaultValues: initial });
+  const fieldProblem = useFieldProblems();
+  const form = useForm<Record<string, FormValue>>({ defaultValues: initial as FormValues });
   const { errors } = form.formState;
   const element = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [stale, setStale] = useState<StaleRecord | null>(null);
   // Every name has a value from the beginning.
-  const typed = () => form.getValues() as Values<Name>;
+  const typed = () => form.getValues() as unknown as Values;
   /** Sets values as if they had been typed. */
-  function takeOver(texts: Readonly<Record<string, string | undefined>>): void {
+  function takeOver(texts: Readonly<Record<string, FormValue | undefined>>): void {
     for (const [name, text] of Object.entries(texts))
       if (name in initial && text !== undefined && text !== form.getValues(name))
         form.setValue(name, text, { shouldDirty: true });
   }
   const draft = useDraft(keptAs, takeOver);
-  const keep = useEffectEvent(() => draft.keep({ ...typed() }));
+  const keep = useEffectEvent(() => draft.keep({ ...(typed() as FormValues) }));
 
   useEffect(
     () =>
@@ -97,13 +107,13 @@ export function useCallForm<Name extends string, Code extends string, Read>(
   function showWrong(wrong: Readonly<Record<string, string | undefined>>, by: 'console' | 'server'): boolean {
     const names = Object.keys(wrong).filter((name) => wrong[name] !== undefined);
     for (const name of names) form.setError(name, { type: by, message: wrong[name] ?? '' });
-    if (names.length > 0) onWrong?.(names as Name[], by);
+    if (names.length > 0) onWrong?.(names as NameOf<Values>[], by);
     setAttempt((count) => count + 1);
     return names.length > 0;
   }
 
   const call = useCall({
-    send: (values: Values<Name>) => send(values, stale),
+    send: (values: Values) => send(values, stale),
     onDone(read) {
       draft.drop();
       if (done !== undefined) notify({ kind: 'success', text: done });
@@ -125,18 +135,20 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     event?.preventDefault();
     element.current = event?.currentTarget ?? element.current;
     form.clearErrors();
-    if (!showWrong(problemsOf(typed()), 'console') && (maySend?.() ?? true)) call.run(typed());
+    const wrong = { ...problemsIn(fields, typed() as FormValues), ...problemsOf?.(typed()) };
+    if (!showWrong(wrong, 'console') && (maySend?.() ?? true)) call.run(typed());
   }
 
-  function errorOf(name: Name): string | undefined {
+  function errorOf(name: string): string | undefined {
     const { type, message } = errors[name] ?? {};
+    if (!message || type !== 'console') return message;
     // Codes instead of sentences, so that these follow the language.
-    return message && type === 'console' ? textOf(message as Code) : message;
+    return fieldProblem(message, fieldOf(fields, name)) ?? textOf?.(message as Code);
   }
 
   return {
-    /** The library's own form, for fields that render by themselves. */
-    form,
+    /** The library's own form, for fields of texts that render by themselves. */
+    form: form as unknown as UseFormReturn<Record<string, string>>,
     busy: call.busy,
     failure: call.failure,
     answer: call.answer,
@@ -148,7 +160,7 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     },
     /** What is typed; who reads it renders with each key press. */
     get values() {
-      return form.watch() as Values<Name>;
+      return form.watch() as unknown as Values;
     },
     /** What is typed at this moment, for an event. */
     typed,
@@ -156,19 +168,34 @@ export function useCallForm<Name extends string, Code extends string, Read>(
     /** Forgets what is typed, because the person leaves the form. */
     forget: draft.drop,
     errorOf,
-    /** The props of the field `name`. */
-    field(name: Name) {
+    /** The props of the field `name`, which holds a text. */
+    field(name: NameWith<string, Values>) {
       const path: string = name;
       return {
         name: path,
-        value: form.watch(path) ?? '',
-        error: errorOf(name),
+        value: String(form.watch(path) ?? ''),
+        error: errorOf(path),
+        ...(limitsOf(fieldOf(fields, path)).isRequired && { required: true }),
         onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
           form.setValue(path, value, { shouldDirty: true }),
       };
     },
+    /** The props of a check box. */
+    flag(name: NameWith<boolean, Values>) {
+      const path: string = name;
+      return {
+        name: path,
+        checked: form.watch(path) === true,
+        onChange: ({ target: { checked } }: { readonly target: { readonly checked: boolean } }): void =>
+          form.setValue(path, checked, { shouldDirty: true }),
+      };
+    },
+    /** Sets the value of any field. */
+    set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void {
+      form.setValue(name as string, value as FormValue, { shouldDirty: true });
+    },
     /** Shows other values, such as those that were saved. */
-    reset: (next: Values<Name>): void => form.reset(next),
+    reset: (next: Values): void => form.reset(next as FormValues),
     submit,
   };
 }
@@ -179,9 +206,11 @@ export function versionOf({ version }: { readonly version: number | null }) {
 }
 
 /** What gives a field its props, for a part of a form that another file renders. */
-export type CallField<Name extends string> = ReturnType<typeof useCallForm<Name, string, unknown>>['field'];
+export type CallField<Name extends string> = ReturnType<
+  typeof useCallForm<Readonly<Record<Name, string>>, string, unknown>
+>['field'];
 
 export type CallForm = Pick<
-  ReturnType<typeof useCallForm>,
+  ReturnType<typeof useCallForm<FormValues, string, unknown>>,
   'submit' | 'busy' | 'failure' | 'stale' | 'forget'
 >;

@@ -1,19 +1,22 @@
 import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent } from 'react';
+import type { FormValue, FormValues } from './call-fields.ts';
 
-export type Draft = Readonly<Record<string, string>>;
+const isValue = (value: unknown): value is FormValue =>
+  ['string', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-function readDraft(kept: unknown): Draft | null {
+function readDraft(kept: unknown): FormValues | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string');
-  return texts.length === 0 ? null : Object.fromEntries(texts);
+  const values = Object.entries(kept).filter(([, value]) => isValue(value));
+  return values.length === 0 ? null : Object.fromEntries(values);
 }
 
 /**
  * Restores what was typed into a form before the session ended, and keeps what is typed now; a null
  * key keeps nothing.
  */
-export function useDraft(key: string | null, restore: (draft: Draft) => void) {
+export function useDraft(key: string | null, restore: (draft: FormValues) => void) {
   const { drafts } = useHost();
   const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useDraft(key: string | null, restore: (draft: Draft) => void) {
   }, [drafts, key]);
 
   return {
-    keep(values: Draft): void {
+    keep(values: FormValues): void {
       if (key !== null) drafts.keep(key, values);
     },
     drop(): void {

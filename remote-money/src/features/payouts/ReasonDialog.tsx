@@ -1,4 +1,3 @@
-import { type ReasonProblem, reasonProblem } from '@park/domain/money/payout-run';
 import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
 import { FormDialog } from '@park/forms/ActionDialog';
@@ -22,11 +21,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('payouts');
   const form = useCallForm({
     initial: { reason: '' },
-    problemsOf: ({ reason }: { readonly reason: string }) => {
-      const problem = reasonProblem(reason);
-      return problem === null ? {} : { reason: problem };
-    },
-    textOf: (code: ReasonProblem) => t(`reasons.${code}`),
+    fields: { reason: 'text 1..' },
     send: ({ reason }) => send(reason.trim()),
     onClose,
     onFailure,

@@ -1,10 +1,8 @@
 import { readOneTerms, type Terms, updateTerms } from '@park/contract/terms';
-import { type TermsProblem, termsNameProblem } from '@park/domain/money/terms-form';
-import { useHost } from '@park/federation/host-services';
-import { useCallForm, versionOf } from '@park/forms/use-call-form';
+import { CallDialog } from '@park/forms/CallDialog';
+import { versionOf } from '@park/forms/use-call-form';
 import type { StaleRecord } from '@park/http/api-error';
 import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -21,40 +19,29 @@ export const knownTerms = (opened: Terms, stale: StaleRecord | null): Terms =>
 /** Another name of terms. */
 export function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
   const { t } = useTranslation('terms');
-  const { http } = useHost();
   const refresh = useRefreshLedger();
-  const form = useCallForm({
-    initial: { name: opened.name ?? '' },
-    problemsOf: (typed: { readonly name: string }) => {
-      const problem = termsNameProblem(typed.name);
-      return problem === null ? {} : { name: problem };
-    },
-    textOf: (code: TermsProblem) => t(`problems.${code}`),
-    send: ({ name }, stale) =>
-      http.call(
-        updateTerms,
-        { name: name.trim(), ...versionOf(knownTerms(opened, stale)) },
-        { params: { id: opened.id ?? '' } },
-      ),
-    done: t('renamed'),
-    refresh,
-    onClose,
-  });
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      {...{ refresh, onClose }}
+      call={updateTerms}
+      params={{ id: opened.id ?? '' }}
+      initial={{ name: opened.name ?? '' }}
+      inputOf={({ name }, stale) => ({ name: name.trim(), ...versionOf(knownTerms(opened, stale)) })}
+      done={t('renamed')}
       title={t('renameOf', { name: opened.name ?? t('unnamed') })}
-      onClose={onClose}
-      label={form.stale ? t('saveAnyway') : t('save')}
+      label={t('save')}
+      labelAnyway={t('saveAnyway')}
       stale={t('stale')}
     >
-      <TextField
-        {...form.field('name')}
-        label={t('fields.name')}
-        hint={form.stale ? t('savedNow', { value: knownTerms(opened, form.stale).name ?? '' }) : undefined}
-        required
-        autoComplete="off"
-      />
-    </FormDialog>
+      {({ field, stale }) => (
+        <TextField
+          {...field('name')}
+          label={t('fields.name')}
+          hint={stale ? t('savedNow', { value: knownTerms(opened, stale).name ?? '' }) : undefined}
+          required
+          autoComplete="off"
+        />
+      )}
+    </CallDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { TEXT_MAX } from '@park/contract/limits';
 import { createRideSource, listRideSources } from '@park/contract/ride-sources';
-import { sourceProblems } from '@park/domain/connectors/source-form';
 import { useHost } from '@park/federation/host-services';
 import { Row, Stack } from '@park/forms/table-file/table-file.styles';
 import { useCallForm } from '@park/forms/use-call-form';
@@ -23,9 +21,7 @@ export function NewSource({ onMade }: NewSourceProps) {
   const keyFor = useIdempotencyKey();
   const form = useCallForm({
     initial: { name: '' },
-    problemsOf: sourceProblems,
-    textOf: (code) =>
-      t(code === 'nameTooLong' ? 'newSource.tooLong' : 'newSource.required', { max: TEXT_MAX }),
+    fields: createRideSource.in,
     send: ({ name }) => {
       const input = { name: name.trim(), kind: 'file' } as const;
       return http.call(createRideSource, input, { idempotencyKey: keyFor(input) });

@@ -2,9 +2,8 @@ import { replayWebhookDeliveries, type Webhook } from '@park/contract/webhooks';
 import { formatNumber } from '@park/domain/format/number';
 import { type ReplayProblem, replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
 import { useHost } from '@park/federation/host-services';
-import { FormDialog } from '@park/forms/ActionDialog';
+import { CallDialog } from '@park/forms/CallDialog';
 import { DateField } from '@park/forms/date-field/DateField';
-import { useCallForm } from '@park/forms/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { usePark } from '@park/session/use-park';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
@@ -20,44 +19,35 @@ interface ReplayDialogProps extends WebhookDialogProps {
 /** Sends what happened on some days again. */
 export function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
   const { t } = useTranslation('webhooks');
-  const { http, notify } = useHost();
+  const { notify } = useHost();
   const locale = useLocale();
   const words = useWebhookWords();
   const today = useParkToday();
   const park = usePark();
-  const form = useCallForm({
-    initial: { from: today, to: today, onlyFailed: 'yes' },
-    problemsOf: (typed: Readonly<Record<'from' | 'to' | 'onlyFailed', string>>) => replayProblems(typed),
-    textOf: (code: ReplayProblem) => t(`problems.${code}`),
-    send: ({ onlyFailed, ...days }) =>
-      http.call(
-        replayWebhookDeliveries,
-        { ...replayTimes(days, park), onlyFailed: onlyFailed === 'yes' },
-        { params: { id: webhook.id ?? '' } },
-      ),
-    onDone: ({ replayed }) => {
-      const count = replayed ?? 0;
-      notify({ kind: 'success', text: t('replayed', { count, formatted: formatNumber(count, locale) }) });
-    },
-    refresh,
-    onClose,
-  });
-  const only = form.field('onlyFailed');
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      {...{ refresh, onClose }}
+      call={replayWebhookDeliveries}
+      params={{ id: webhook.id ?? '' }}
+      initial={{ from: today, to: today, onlyFailed: true }}
+      problemsOf={replayProblems}
+      textOf={(code: ReplayProblem) => t(`problems.${code}`)}
+      inputOf={({ onlyFailed, ...days }) => ({ ...replayTimes(days, park), onlyFailed })}
+      onDone={({ replayed }) => {
+        const count = replayed ?? 0;
+        notify({ kind: 'success', text: t('replayed', { count, formatted: formatNumber(count, locale) }) });
+      }}
       title={t('replayOf', { name: words.nameOf(webhook) })}
       label={t('again')}
-      onClose={onClose}
     >
+      {(form) => (
+        <>
       <p>{t('replayText')}</p>
       <DateField {...form.field('from')} {...{ today, max: today }} label={t('fields.from')} required />
       <DateField {...form.field('to')} {...{ today, max: today }} label={t('fields.to')} required />
-      <CheckboxField
-        label={t('fields.onlyFailed')}
-        checked={only.value === 'yes'}
-        onChange={({ target }) => only.onChange({ target: { value: target.checked ? 'yes' : 'no' } })}
-      />
-    </FormDialog>
+      <CheckboxField {...form.flag('onlyFailed')} label={t('fields.onlyFailed')} />
+        </>
+      )}
+    </CallDialog>
   );
 }

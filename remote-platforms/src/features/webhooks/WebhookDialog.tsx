@@ -2,11 +2,10 @@ import { removeWebhook, updateWebhook, type Webhook } from '@park/contract/webho
 import { useHost } from '@park/federation/host-services';
 import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useTranslation } from 'react-i18next';
-import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
-import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import type { WebhookAction, WebhookDialogProps } from './use-webhooks.ts';
+import { ChangeWebhookDialog, NewWebhookDialog } from './WebhookForm.tsx';
 import { useWebhookWords } from './webhook-words.ts';
 
 interface AnyWebhookDialogProps extends WebhookDialogProps {

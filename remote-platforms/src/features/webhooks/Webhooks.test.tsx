@@ -65,7 +65,7 @@ describe('the webhooks', () => {
     }
     await user.type(form.getByLabelText(/^Address/), 'example.com');
     await user.click(add);
-    expect(form.getByLabelText(/^Name/)).toHaveAccessibleDescription(/^Enter a name/);
+    expect(form.getByLabelText(/^Name/)).toHaveAccessibleDescription(/^Fill this in/);
     expect(form.getByLabelText(/^Address/)).toHaveAccessibleDescription(/^Enter a whole address/);
     expect(form.getByLabelText('A ride came')).toHaveAccessibleDescription('Choose at least one');
     expect(api.inputsOf(createWebhook)).toEqual([]);

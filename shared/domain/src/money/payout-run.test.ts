@@ -1,5 +1,5 @@
 import type { PayoutLine } from '@park/contract/payouts';
-import { confirmObstacle, draftOf, payoutTotals, reasonProblem, unmarkedLines } from './payout-run.ts';
+import { confirmObstacle, draftOf, payoutTotals, unmarkedLines } from './payout-run.ts';
 
 const line = (parts: Partial<PayoutLine>): PayoutLine => ({
   driver: { id: 'd-1', name: 'Anna' },
@@ -46,16 +46,6 @@ describe('the totals of a payout run', () => {
 
   it('have the rest that is neither paid, failed nor excluded', () => {
     expect(unmarkedLines(lines).map(({ amount }) => amount)).toEqual([2_550]);
-  });
-});
-
-describe('the reason of an exclusion', () => {
-  it.each([
-    ['On leave', null],
-    ['  ', 'required'],
-    ['x'.repeat(201), 'tooLong'],
-  ])('%j is refused as %j', (reason, problem) => {
-    expect(reasonProblem(reason)).toBe(problem);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { SettlementRow } from '@park/contract/ledger';
 import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
-import { TEXT_MAX } from '@park/contract/limits';
 
 type Sum = Pick<PayoutLine, 'amount'>;
 
@@ -54,15 +53,6 @@ export function balanceOfLine(
     balance,
     later: balance === null || line.balance === null ? null : line.balance - balance,
   };
-}
-
-export type ReasonProblem = 'required' | 'tooLong';
-
-/** What is wrong with the reason of an exclusion or of a failed payment; null for a good one. */
-export function reasonProblem(reason: string): ReasonProblem | null {
-  const typed = reason.trim();
-  if (typed === '') return 'required';
-  return typed.length > TEXT_MAX ? 'tooLong' : null;
 }
 
 export type ConfirmObstacle = 'nothing';
