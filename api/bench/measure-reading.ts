@@ -3,7 +3,18 @@ import type { Database } from '../src/database/database.ts';
 import { newApiKey } from '../src/keys/api-key.ts';
 import type { MeasuredApp } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
-import { timesOf } from './times-of.ts';
+import { median } from './median.ts';
+
+/** How long calls take one after the other, in milliseconds: the median, and the worst. */
+async function timesOf(count: number, call: (turn: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const begun = performance.now();
+    await call(turn);
+    times.push(performance.now() - begun);
+  }
+  return `${median(times).toFixed(0)} (${Math.max(...times).toFixed(0)})`;
+}
 
 const park = `'${LARGE_PARK_ID}'::uuid`;
 const dayOf = (daysAgo: number): string =>

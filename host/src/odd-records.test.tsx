@@ -7,12 +7,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { isSettledAtom } from './boot/is-settled-atom.ts';
 import { Bell } from './notices/bell/Bell.tsx';
 import bell from './notices/bell/locales/en.json';
-import settings from './settings/locales/en.json';
 import { SettingsScreen } from './settings/SettingsScreen.tsx';
-import shell from './shell/locales/en.json';
 import { UserMenu } from './shell/UserMenu.tsx';
 
-const texts = { en: { bell, settings, shell }, ru: {} };
 const anonymous = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
 const notificationAt = (index: number) => ({
   id: `n-${index}`,
@@ -25,7 +22,7 @@ const notificationAt = (index: number) => ({
 async function openBell(api: FakeApi) {
   const view = renderScreen(
     <Bell addressOf={(_, id) => ({ tab: 'staff', ...(id === null ? {} : { driver: id }) })} />,
-    { api, texts, extensions: ['notifications'] },
+    { api, extensions: ['notifications'] },
   );
   act(() => view.store.set(isSettledAtom, true));
   fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
@@ -58,7 +55,7 @@ describe('odd records around the screens', () => {
         <UserMenu user={anonymous} onShowKeys={() => undefined} onLogout={() => undefined} />
         <SettingsScreen diagnostics={null} />
       </>,
-      { texts, session: anonymous },
+      { session: anonymous },
     );
     await view.user.click(screen.getByRole('button', { name: /N\/A/ }));
     expect(await screen.findAllByText('00000000-0000-0000-0000-000000000000')).toHaveLength(2);

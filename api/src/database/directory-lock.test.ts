@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { DirectoryInUse, lockDirectory } from './open-database.ts';
 
 const holder = `
   const { DatabaseSync } = require('node:sqlite');

@@ -1,17 +1,160 @@
 import { addDays } from '@park/domain/report/date-range';
-import type { Database, Queryable } from '../database/database.ts';
-import { onlyRow } from '../database/database.ts';
+import { type Database, onlyRow, type Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { connectionEventsBetween } from './demo-connections.ts';
 import { addDemoPeople, demoWriters } from './demo-people.ts';
 import { keepDemoLedger, startDemoLedger } from './demo-ledger.ts';
 import { insertDemoJournal } from './demo-journal.ts';
 import { DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { addDemoVehicleDocuments } from './demo-vehicle-documents.ts';
-import { insertDemoReports } from './demo-reports.ts';
-import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
-import type { DemoShift } from './demo-rides.ts';
+import { type DemoShift, rideAsOf, shiftsOfDay } from './demo-rides.ts';
 import { type DemoPark, demoParkOf, FIRST_DEMO_PARK } from './which-park.ts';
+
+interface DemoConnectionEvent {
+  taxi_park_id: string;
+  subject: 'driver' | 'vehicle';
+  subject_id: string;
+  connected: boolean;
+  at: string;
+}
+
+interface Subject {
+  id: string;
+  subject: 'driver' | 'vehicle';
+  connected: boolean;
+  /** ISO 8601; null when nothing has been recorded yet. */
+  lastAt: string | null;
+  lastConnected: boolean | null;
+}
+
+interface Extension {
+  readonly parkId: string;
+  readonly shifts: readonly DemoShift[];
+  readonly now: Date;
+  readonly isNew: boolean;
+  /** YYYY-MM-DD in Minsk. */
+  readonly today: string;
+}
+
+const HOUR = 3_600_000;
+
+function switches(
+  subject: Subject,
+  shifts: readonly DemoShift[],
+  { now, today }: Extension,
+): [number, boolean][] {
+  const last = subject.lastAt === null ? Number.NEGATIVE_INFINITY : Date.parse(subject.lastAt);
+  const dayStart = Date.parse(`${today}T00:00:00+03:00`);
+  const past = shifts.filter(({ start, end }) => start > last && end <= dayStart);
+  const result: [number, boolean][] = [];
+  if (subject.lastConnected === true && last < dayStart)
+    result.push([Math.min(last + 7 * HOUR, dayStart - 1), false]);
+  result.push(
+    ...past.flatMap(({ start, end }): [number, boolean][] => [
+      [start, true],
+      [end, false],
+    ]),
+  );
+  const todays = shifts.find(({ start }) => start >= dayStart);
+  const hasStarted = todays !== undefined && todays.start < now.getTime();
+  if (subject.connected) result.push([hasStarted ? todays.start : now.getTime() - HOUR, true]);
+  else if (hasStarted) {
+    result.push([todays.start, true], [Math.min(todays.end, now.getTime() - HOUR / 60), false]);
+  }
+  return result.filter(([at]) => at > last).sort(([a], [b]) => a - b);
+}
+
+/**
+ * The connection events that the shifts since the last recorded day would have produced, ending in
+ * the current state of each driver and vehicle. None on a day that already has events, so a running
+ * park is not disturbed.
+ */
+async function connectionEventsBetween(tx: Queryable, extension: Extension): Promise<DemoConnectionEvent[]> {
+  const { parkId, shifts, today, isNew } = extension;
+  const subjects = await tx.query<Subject>(
+    `select s.id, s.subject, s.connected, e.connected as "lastConnected",
+       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
+     from (
+       select id, 'driver' as subject, connection_status as connected from driver where taxi_park_id = $1
+       union all select id, 'vehicle', connection_status from vehicle where taxi_park_id = $1 and $2
+     ) s
+     left join lateral (
+       select connected, at from connection_event c
+       where c.taxi_park_id = $1 and c.subject = s.subject and c.subject_id = s.id order by at desc, c.id desc limit 1
+     ) e on true order by s.id`,
+    [parkId, isNew],
+  );
+  const dayStart = Date.parse(`${today}T00:00:00+03:00`);
+  const { latest } = subjects.reduce(
+    (newest, { lastAt }) => ({ latest: Math.max(newest.latest, lastAt === null ? 0 : Date.parse(lastAt)) }),
+    { latest: 0 },
+  );
+  if (latest >= dayStart) return [];
+  return subjects.flatMap((subject) => {
+    const own = shifts.filter(({ driverId }) => driverId === subject.id);
+    return switches(subject, own, extension).map(([at, connected]) => ({
+      taxi_park_id: parkId,
+      subject: subject.subject,
+      subject_id: subject.id,
+      connected,
+      at: new Date(at).toISOString(),
+    }));
+  });
+}
+
+const WEEKS = 8;
+const WEEK = 7;
+const SUNDAY = 0;
+
+interface RunReport {
+  readonly type: 'earning' | 'ride';
+  readonly start: string;
+  readonly end: string;
+  /** The day on which it was run. */
+  readonly on: string;
+  readonly time: string;
+}
+
+/**
+ * What the park's operators ran: each Monday the week before, every second one its rides too, and
+ * yesterday a look at the week.
+ */
+function runReports(today: string): readonly RunReport[] {
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
+  const monday = addDays(today, weekday === SUNDAY ? 1 - WEEK : 1 - weekday);
+  const yesterday = addDays(today, -1);
+  const weeks = Array.from({ length: WEEKS }, (_, index): readonly RunReport[] => {
+    const on = addDays(monday, -WEEK * index);
+    const range = { start: addDays(on, -WEEK), end: addDays(on, -1), on };
+    const earning = { ...range, type: 'earning', time: '09:12' } as const;
+    return index % 2 === 0 ? [earning, { ...range, type: 'ride', time: '09:20' }] : [earning];
+  });
+  const look = {
+    type: 'earning',
+    start: addDays(yesterday, 1 - WEEK),
+    end: yesterday,
+    on: yesterday,
+    time: '18:40',
+  } as const;
+  return [...weeks.flat().filter(({ on, end }) => on !== look.on || end !== look.end), look];
+}
+
+/**
+ * Adds the reports that were run in the last weeks to a new demo park, with the earning of their
+ * days.
+ */
+async function insertDemoReports(tx: Queryable, park: DemoPark, today: string): Promise<void> {
+  // Today is still open: the first person who looks may run its reports themselves.
+  const reports = runReports(today).filter(({ on }) => on < today);
+  await tx.query(
+    `insert into generated_report (id, taxi_park_id, type, start_date, end_date, generated_on, generated_at, value)
+     select gen_random_uuid(), $1, run.type, run.start, run."end", run."on", (run."on" + run."time") at time zone $2,
+       coalesce((select sum(earning) / 1000.0 from park_day
+         where taxi_park_id = $1 and day between run.start and run."end"), 0)
+     from json_to_recordset($3::json)
+       as run(type text, start date, "end" date, "on" date, "time" time)`,
+    [park.id, DEMO_TIME_ZONE, JSON.stringify(reports)],
+  );
+}
 
 export const DEMO_DAYS = 90;
 /**

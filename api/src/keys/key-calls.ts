@@ -33,7 +33,10 @@ export const keyCalls: readonly DescribedCall[] = [
   {
     name: 'getSentRide',
     method: 'get',
-    path: '/ingest/v1/rides/{externalId}', says: 'What the park holds of a ride', refuses: [...keyRefusals, 'not_found'] },
+    path: '/ingest/v1/rides/{externalId}',
+    says: 'What the park holds of a ride',
+    refuses: [...keyRefusals, 'not_found'],
+  },
   {
     name: 'getBatch',
     method: 'get',
@@ -88,5 +91,8 @@ export const keyCalls: readonly DescribedCall[] = [
   {
     name: 'getKey',
     method: 'get',
-    path: '/ingest/v1/me', says: 'Whose key this is, what it may do, and the limits', refuses: keyRefusals },
+    path: '/ingest/v1/me',
+    says: 'Whose key this is, what it may do, and the limits',
+    refuses: keyRefusals,
+  },
 ];

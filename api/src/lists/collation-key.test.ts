@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sortRows } from '@park/domain/list/sort-order';
-import { collationKeys } from './collation-key.ts';
+import { collationKeys } from './list-keys.ts';
 
 const LETTERS = [
   ...'aAzZäßæœéñ’-–— .,()+№"0123456789аАяёЁйўіїґЖщЭ',

@@ -1,16 +1,107 @@
 import { openLive } from '@park/contract/live';
-import type { FastifyInstance } from 'fastify';
-import { type ParkDatabase, enterPark } from '../database/enter-park.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { enterPark, type ParkDatabase } from '../database/enter-park.ts';
 import { selectDriverJson } from '../drivers/driver-columns.ts';
 import { selectVehicleJson } from '../vehicles/vehicle-columns.ts';
-import { type ListNotification, type ParkNotification, readNotification } from './park-notification.ts';
-import { eventText, type LiveStream, HEARTBEAT, openStream } from './live-stream.ts';
 import { createThrottle } from './throttle.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { Database, StopListening } from '../database/database.ts';
 import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';
+import { z } from 'zod';
+
+/** A tab that has not read so many bytes is cut off; it gets everything when it connects again. */
+const UNREAD_MAX_BYTES = 1_048_576;
+
+/** The open response of one tab. */
+export interface LiveStream {
+  readonly token: string;
+  readonly sessionId: string;
+  /** Sends an event, or a comment, in its text form. */
+  send(text: Buffer): void;
+  end(): void;
+}
+
+/** An event of the stream in its text form. `data` is JSON without line breaks. */
+export function eventText(name: string, data: string): Buffer {
+  return Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+}
+
+/** A comment, which shows that the connection is alive. */
+export const HEARTBEAT = Buffer.from(': alive\n\n');
+
+/** The headers that hooks have set: those of security, and the request id. */
+function headersOf(reply: FastifyReply): Record<string, string | string[]> {
+  const set = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
+  );
+  return Object.fromEntries(set);
+}
+
+/**
+ * Takes over the reply as a stream of events, outside of the application's compression and time
+ * limits. `onClose` runs once, when the tab or the server has ended it.
+ */
+export function openStream(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  session: { readonly token: string; readonly sessionId: string },
+  onClose: () => void,
+): LiveStream {
+  reply.hijack();
+  const { raw } = reply;
+  request.raw.socket.setTimeout(0);
+  raw.once('close', onClose);
+  // A tab that goes away while something is being sent is not an error.
+  raw.on('error', () => undefined);
+  raw.writeHead(200, {
+    ...headersOf(reply),
+    'content-type': 'text/event-stream; charset=utf-8',
+    // A proxy that compresses would hold events back.
+    'cache-control': 'no-store, no-transform',
+    // For gateways that buffer responses unless told otherwise.
+    'x-accel-buffering': 'no',
+  });
+  raw.flushHeaders();
+  return {
+    ...session,
+    send(text) {
+      if (raw.destroyed || raw.writableEnded) return;
+      if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
+      else raw.write(text);
+    },
+    end() {
+      const { socket } = raw;
+      raw.end(() => socket?.destroySoon());
+    },
+  };
+}
+
+/** What the database's triggers send on the channel. */
+const notification = z.union([
+  z.object({
+    park: z.string(),
+    list: z.enum(['drivers', 'vehicles']),
+    version: z.number().int(),
+    /** Null when too many records have changed. */
+    ids: z.array(z.string()).nullable(),
+    person: z.object({ id: z.string(), name: z.string() }).nullable(),
+    session: z.string().nullable(),
+  }),
+  z.object({ park: z.string(), stale: z.array(z.string()) }),
+]);
+
+type ParkNotification = z.output<typeof notification>;
+type ListNotification = Extract<ParkNotification, { list: string }>;
+
+/** Reads a notification; undefined for one of a newer release that this one does not know. */
+function readNotification(payload: string): ParkNotification | undefined {
+  try {
+    return notification.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A change with more records is sent without them; the tabs then read the list again. */
 const RECORDS_MAX = 20;

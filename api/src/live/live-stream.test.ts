@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { HEARTBEAT, eventText, openStream } from './live-stream.ts';
-import type { LiveStream } from './live-stream.ts';
+import { HEARTBEAT, eventText, openStream } from './live-hub.ts';
+import type { LiveStream } from './live-hub.ts';
 
 /** Far more than a tab may leave unread and the system keeps between two sockets. */
 const SENT_MAX_BYTES = 256_000_000;

@@ -1,4 +1,4 @@
-import { deviceOf } from './device.ts';
+import { deviceOf } from './session-store.ts';
 
 describe('the device of a session', () => {
   it.each([

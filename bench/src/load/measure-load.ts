@@ -1,10 +1,154 @@
-import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
+import { followRequests, networkQuiet, STREAM } from '@park/build/browser/network-quiet.ts';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import type { Contender } from './contenders.ts';
 import { type Conditions, throttle } from './conditions.ts';
-import { type NetworkLog, recordNetwork, type Transfer } from './network-log.ts';
-import { type PageFigures, readPage, watchUsable } from './page-watch.ts';
 import type { Screen } from './screens.ts';
+
+interface SeenRequest {
+  readonly url: string;
+  readonly startedBy: readonly string[];
+  /** Seconds on the browser's own clock. */
+  readonly at: number;
+  bytes: number;
+  isFinished: boolean;
+}
+
+/** What a page has asked for until a moment. */
+interface Transfer {
+  readonly requests: readonly string[];
+  /** Encoded bytes of the console's own files, without the API responses, which are the same for all contenders. */
+  readonly bytes: number;
+  /** The longest chain of requests in which each waits for the previous one. */
+  readonly depth: number;
+}
+
+interface NetworkLog {
+  /** The requests that began within `ms` after navigation. Prefetches in idle time later on are not among them. */
+  readonly within: (ms: number) => Transfer;
+  /** Whether all of them are finished, but for the stream of changes. */
+  readonly isFinishedWithin: (ms: number) => boolean;
+}
+
+const pathOf = ({ url }: SeenRequest): string => new URL(url).pathname;
+
+function depthOf(url: string, seen: ReadonlyMap<string, SeenRequest>, path: readonly string[] = []): number {
+  const before = (seen.get(url)?.startedBy ?? []).filter(
+    (other) => other !== url && seen.has(other) && !path.includes(other),
+  );
+  return 1 + Math.max(0, ...before.map((other) => depthOf(other, seen, [...path, url])));
+}
+
+function transferOf(requests: readonly SeenRequest[]): Transfer {
+  const own = requests.filter((entry) => !pathOf(entry).startsWith('/api/'));
+  const chain = new Map(requests.map((entry) => [entry.url, entry]));
+  return {
+    requests: requests.map(pathOf),
+    bytes: own.reduce((total, { bytes }) => total + bytes, 0),
+    depth: Math.max(0, ...requests.map(({ url }) => depthOf(url, chain))),
+  };
+}
+
+/** Records the requests of a page from now on. */
+async function recordNetwork(client: CDPSession): Promise<NetworkLog> {
+  const byId = new Map<string, SeenRequest>();
+  client.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
+    if (request.url.startsWith('data:')) return;
+    const frames = [];
+    for (let stack = initiator.stack; stack; stack = stack.parent)
+      frames.push(...stack.callFrames.map((frame) => frame.url));
+    const startedBy = [...new Set([...frames, ...(initiator.url ? [initiator.url] : [])])];
+    byId.set(requestId, { url: request.url, startedBy, at: timestamp, bytes: 0, isFinished: false });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const finished = byId.get(requestId);
+    if (finished) Object.assign(finished, { bytes: encodedDataLength, isFinished: true });
+  });
+  client.on('Network.loadingFailed', ({ requestId }) => {
+    const failed = byId.get(requestId);
+    if (failed) failed.isFinished = true;
+  });
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: false });
+  const begunWithin = (ms: number): readonly SeenRequest[] => {
+    const all = [...byId.values()];
+    const begin = Math.min(...all.map(({ at }) => at));
+    return all.filter(({ at }) => (at - begin) * 1000 <= ms);
+  };
+  return {
+    within: (ms) => transferOf(begunWithin(ms)),
+    isFinishedWithin: (ms) => begunWithin(ms).every((each) => each.isFinished || pathOf(each) === STREAM),
+  };
+}
+
+/** What the page itself can tell about its load. */
+interface PageFigures {
+  readonly firstPaintMs: number;
+  readonly firstContentMs: number;
+  /** The sum of the parts over 50 ms of each task that began before the screen was usable. */
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+  /** Unpacked bytes of the scripts that were asked for before the screen was usable. */
+  readonly scriptBytes: number;
+  readonly elements: number;
+  /** Elements of one row, the row included; the median of those painted, 0 without a list. */
+  readonly rowElements: number;
+}
+
+interface Watched {
+  parkReady?: (ms: string) => void;
+  parkLongTasks?: PerformanceEntry[];
+  parkShift?: number;
+}
+
+/** Runs in the page before anything else: reports the moment at which all of `usable` is painted and not inert. */
+function watchUsable(usable: readonly string[]): void {
+  const page = globalThis as Watched;
+  const longTasks: PerformanceEntry[] = [];
+  Object.assign(page, { parkLongTasks: longTasks, parkShift: 0 });
+  new PerformanceObserver((list) => void longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      page.parkShift = (page.parkShift ?? 0) + (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // A skeleton that the page brings as HTML has no text, and its fields are inert or disabled.
+  const isUsable = (selector: string): boolean => {
+    const found = document.querySelector(selector);
+    if (found === null || found.closest('[inert], [aria-hidden="true"], [aria-busy="true"]')) return false;
+    if (!found.checkVisibility()) return false;
+    return found instanceof HTMLInputElement || /\S/.test(found.textContent);
+  };
+  const watch = (): void => {
+    if (!usable.every(isUsable)) return void requestAnimationFrame(watch);
+    requestAnimationFrame(() => page.parkReady?.(String(performance.now())));
+  };
+  watch();
+}
+
+/** Runs in the page some time after it is usable. */
+function readPage(readyMs: number): PageFigures {
+  const page = globalThis as Watched;
+  const paint = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+  const scripts = new Map(
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime <= readyMs && new URL(name).pathname.endsWith('.js'))
+      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).decodedBodySize]),
+  );
+  const rows = [...document.querySelectorAll('tbody tr')]
+    .map((row) => row.querySelectorAll('*').length + 1)
+    .sort((one, other) => one - other);
+  return {
+    firstPaintMs: paint('first-paint'),
+    firstContentMs: paint('first-contentful-paint'),
+    blockingMs: (page.parkLongTasks ?? [])
+      .filter(({ startTime }) => startTime < readyMs)
+      .reduce((total, { duration }) => total + duration - 50, 0),
+    layoutShift: page.parkShift ?? NaN,
+    scriptBytes: [...scripts.values()].reduce((total, bytes) => total + bytes, 0),
+    elements: document.querySelectorAll('*').length,
+    rowElements: rows[Math.floor(rows.length / 2)] ?? 0,
+  };
+}
 
 /** What one load of a screen cost. */
 export interface Load extends PageFigures {

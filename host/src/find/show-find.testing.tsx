@@ -10,11 +10,8 @@ import { makeCatalog, makeRemote, TEST_REMOTES } from '../remotes/registry/make-
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { Find } from './Find.tsx';
 import { FindBox } from './FindBox.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import type { ThemeName } from './use-commands.ts';
 
-const texts = { en: { find: en }, ru: { find: ru } };
 export const PEOPLE = ['Ivan Petrov', 'Anna Ivanova'];
 
 /** What the remote of these tests finds; a test may hold it back or let it fail. */
@@ -99,7 +96,7 @@ export async function show(language: 'en' | 'ru' = 'en', load = whole, read = re
         <input aria-label="Field" />
       </RemoteLoadsContext>
     </CatalogContext>,
-    { texts, language },
+    { language },
   );
 }
 

@@ -45,7 +45,6 @@ function Console() {
 function show(address: string, session?: null) {
   history.replaceState(null, '', address);
   return renderScreen(<Console />, {
-    texts: { en: { status }, ru: {} },
     ...(session === undefined ? {} : { session }),
   });
 }

@@ -4,7 +4,6 @@ import { fakeNetwork } from '@park/testing/fake-network';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import en from '../settings/locales/en.json';
 import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
@@ -31,7 +30,7 @@ describe('the settings page', () => {
           <SettingsPage />
         </RemoteLoadsContext>
       </CatalogContext>,
-      { texts: { en: { settings: en } } },
+      {},
     );
     expect(await screen.findByRole('heading', { name: 'Settings of tariffs' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Running versions' })).toBeVisible();
@@ -57,7 +56,7 @@ describe('the settings page', () => {
           <SettingsPage />
         </RemoteLoadsContext>
       </CatalogContext>,
-      { texts: { en: { settings: en } } },
+      {},
     );
     expect(await screen.findByRole('heading', { name: 'What is new' })).toBeVisible();
     expect(await screen.findByText('A new export')).toBeVisible();

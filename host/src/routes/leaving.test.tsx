@@ -38,9 +38,7 @@ async function visit(...places: readonly string[]) {
     </>
   );
   const router = createBrowserRouter([{ element, children: [{ path: '*', element: <main /> }] }]);
-  const { user } = renderScreen(<RouterProvider router={router} />, {
-    texts: { en: { leave }, ru: {} },
-  });
+  const { user } = renderScreen(<RouterProvider router={router} />, {});
   const go = (to: string, options = {}) => act(() => router.navigate(to, options));
   for (const place of places.slice(1)) await go(place);
   return {

@@ -41,7 +41,7 @@ async function show(address: string, session: ReturnType<typeof makeSession> | n
         <Pages {...{ page, guards, loginPlace }} drafts={createDrafts()} warmScreen={async () => undefined} />
       </RemoteLoadsContext>
     </CatalogContext>,
-    { texts: { en: {} }, session },
+    { session },
   );
   return page;
 }

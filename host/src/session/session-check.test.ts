@@ -1,7 +1,7 @@
 import { getSession } from '@park/contract/session';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
-import { CHECK_LIMIT, checkSession } from './session-check.ts';
+import { CHECK_LIMIT, checkSession } from './session-services.ts';
 
 const { token: _, ...user } = makeSession();
 const expiresAt = '2026-03-01T20:00:00Z';

@@ -1,4 +1,4 @@
-import { warnBeforeEnd } from './session-end.ts';
+import { warnBeforeEnd } from './session-services.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00Z');
 

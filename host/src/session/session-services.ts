@@ -1,14 +1,67 @@
 import { createClient } from '@park/http/create-client';
 import type { ExtensionName } from '@park/contract/endpoint';
-import { logout } from '@park/contract/session';
+import { getSession, logout } from '@park/contract/session';
 import type { HostServices } from '@park/federation/host-services';
 import { readRememberedEmail, writeRememberedEmail } from '@park/session/remembered-email';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import type { DraftsKeeper } from './drafts.ts';
-import { checkSession } from './session-check.ts';
-import { warnBeforeEnd } from './session-end.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { localStore } from './storage/browser-store.ts';
+import type { SessionUser } from '@park/contract/auth';
+import { isSessionEnd } from '@park/contract/call-failure';
+import type { Http } from '@park/contract/http';
+import { within } from '../requests/time-limit.ts';
+
+/**
+ * The specification's time limit for restoring the stored session (sections 4 and 9), in
+ * milliseconds.
+ */
+export const CHECK_LIMIT = 5000;
+
+type CheckedSession =
+  | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string | null }
+  | { readonly outcome: 'refused' }
+  /**
+   * The server has no such check: the stored session is trusted until the first 401 (architecture
+   * section 4).
+   */
+  | { readonly outcome: 'trusted' }
+  | { readonly outcome: 'unanswered' };
+
+/**
+ * Asks the server once whether the stored token is valid and whose it is; never rejects and never
+ * exceeds the limit.
+ */
+export async function checkSession(
+  http: Http,
+  hasExtension: (name: ExtensionName) => Promise<boolean>,
+): Promise<CheckedSession> {
+  const ask = async (): Promise<CheckedSession> => {
+    if (!(await hasExtension('session'))) return { outcome: 'trusted' };
+    const { userId, name, email, phone, role, expiresAt, park } = await http.call(getSession, undefined);
+    const user = { userId, name, email, phone, role, ...(park && { park }) };
+    return { outcome: 'confirmed', user, expiresAt };
+  };
+  return within(CHECK_LIMIT, ask()).catch((error: unknown) => ({
+    outcome: isSessionEnd(error) ? 'refused' : 'unanswered',
+  }));
+}
+
+const WARN_BEFORE = 5 * 60_000;
+/** Timers use 32 bits; a longer session ends without a warning. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Calls `warn` with the remaining minutes, five minutes before a session expires, or at once when
+ * less time is left. Returns a function that cancels the warning.
+ */
+export function warnBeforeEnd(expiresAt: string, now: number, warn: (minutes: number) => void): () => void {
+  const left = Date.parse(expiresAt) - now;
+  if (!(left > 0) || left > LONGEST_TIMER) return () => undefined;
+  const minutes = Math.max(1, Math.round(Math.min(left, WARN_BEFORE) / 60_000));
+  const timer = setTimeout(() => warn(minutes), Math.max(0, left - WARN_BEFORE));
+  return () => clearTimeout(timer);
+}
 
 export interface SessionServicesParts {
   readonly keeper: SessionKeeper;

@@ -2,16 +2,11 @@ import { type Language, offerLanguages } from '@park/i18n/languages';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import en from './locales/en.json';
-import be from './locales/be.json';
-import ru from './locales/ru.json';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { themeAtom } from './theme-atom.ts';
 
-const texts = { en: { settings: en }, ru: { settings: ru }, be: { settings: be } };
 const renderSettings = (language: Language = 'en', preferences: Readonly<Record<string, unknown>> = {}) =>
   renderScreen(<SettingsScreen diagnostics={<section>What runs</section>} />, {
-    texts,
     language,
     preferences,
     session: makeSession({ phone: null }),
@@ -30,7 +25,7 @@ describe('settings', () => {
       now: '',
       isCopy: true,
     } as const;
-    renderScreen(<SettingsScreen diagnostics={<section />} />, { texts, session: makeSession({ park }) });
+    renderScreen(<SettingsScreen diagnostics={<section />} />, { session: makeSession({ park }) });
     expect(screen.getByText(/works on a copy of the database.*this-database.ts --is real/)).toBeVisible();
   });
 

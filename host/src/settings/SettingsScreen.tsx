@@ -9,14 +9,94 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Monitor, Moon, Sun } from '@park/ui/theme/icons';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import { useAtom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { DensityRow } from './DensityRow.tsx';
 import { themeAtom, THEMES } from './theme-atom.ts';
+import { DENSITY_PREFERENCE, readDensity } from '@park/domain/table/row-density';
+import { DENSITIES, type Density } from '@park/domain/table/table-layout';
+import { useHost } from '@park/federation/host-services';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[5]};
+  padding-block: ${space[3]};
+  &:not(:last-child) {
+    border-block-end: 1px solid ${color.border};
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  h3 {
+    color: ${color.text};
+    font-size: ${font.body};
+    font-weight: ${font.medium};
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: ${font.small};
+  }
+  > fieldset {
+    flex: none;
+  }
+  @media ${breakpoint.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+    > fieldset {
+      flex: auto;
+    }
+  }
+`;
+
+interface ChoiceRowProps {
+  readonly title: string;
+  /** What the choice changes, and where. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One choice of the settings: what it is about, and its control at the end of the line. */
+function ChoiceRow({ title, text, children }: ChoiceRowProps) {
+  return (
+    <Row>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </Row>
+  );
+}
+
+/** How close the rows of every list stand; the view of a list can change it too. */
+function DensityRow() {
+  const { t } = useTranslation('settings');
+  const { preferences } = useHost();
+  const [density, setDensity] = useState<Density>(
+    () => readDensity(preferences.read(DENSITY_PREFERENCE)) ?? DENSITIES[0],
+  );
+
+  function choose(next: Density): void {
+    setDensity(next);
+    preferences.keep(DENSITY_PREFERENCE, next);
+  }
+
+  return (
+    <ChoiceRow title={t('density')} text={t('densityText')}>
+      <SegmentedField
+        label={t('density')}
+        hideLabel
+        options={DENSITIES.map((each) => ({ value: each, label: t(`densities.${each}`) }))}
+        value={density}
+        onChange={choose}
+      />
+    </ChoiceRow>
+  );
+}
 
 const Cards = styled.div`
   display: grid;

@@ -7,16 +7,12 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { TEST_CATALOG } from '../remotes/registry/make-catalog.ts';
 import { navigationOf } from './navigation.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
-
-const texts = { en: { shell: en }, ru: { shell: ru } };
 
 /** A screen whose heading is rendered a moment after the screen itself, as a remote's is. */
 function LateScreen({ tab }: { readonly tab: string }) {
@@ -57,7 +53,7 @@ function Shell() {
 }
 
 const renderShell = (tab = 'dashboard', language: Language = 'en') =>
-  renderScreen(<Shell />, { texts, language, session: user, address: { tab } });
+  renderScreen(<Shell />, { language, session: user, address: { tab } });
 
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -138,7 +134,7 @@ describe('an open form or detail', () => {
   it.each([{ driver: 'd-1' }, { form: 'add' }] as const)(
     'has the screen to itself, without the top bar: %j',
     (open) => {
-      renderScreen(<Shell />, { texts, session: user, address: { tab: 'staff', ...open } });
+      renderScreen(<Shell />, { session: user, address: { tab: 'staff', ...open } });
       expect(screen.queryByRole('banner')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
       expect(screen.queryByRole('button', { name: `Account: ${user.name}` })).toBeNull();
@@ -153,14 +149,14 @@ describe('an open form or detail', () => {
   });
 
   it('is closed by choosing a tab, its own included', async () => {
-    const view = renderScreen(<Shell />, { texts, session: user, address: { tab: 'staff', driver: 'd-1' } });
+    const view = renderScreen(<Shell />, { session: user, address: { tab: 'staff', driver: 'd-1' } });
     await view.user.click(link('Staff'));
     expect(view.visited).toEqual(['/?tab=staff']);
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
   it('takes the focus to its heading', async () => {
-    const view = renderScreen(<Shell />, { texts, session: user, address: { tab: 'staff', driver: 'd-1' } });
+    const view = renderScreen(<Shell />, { session: user, address: { tab: 'staff', driver: 'd-1' } });
     await screen.findByRole('heading', { name: 'Heading of d-1' });
     await view.user.click(link('Staff'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Heading of staff' })).toHaveFocus());

@@ -1,12 +1,49 @@
 import type { Session } from '@park/session/stored-session';
-import { Menu as MenuIcon } from '@park/ui/theme/icons';
-import { space } from '@park/ui/theme/tokens';
+import { Globe, Menu as MenuIcon } from '@park/ui/theme/icons';
+import { breakpoint, space } from '@park/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { barLine, DrawerButton } from './bar.styles.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { languageAtom } from '@park/i18n/language-atom';
+import { isLanguage, LANGUAGE_MENU } from '@park/i18n/languages';
+import { Menu } from '@park/ui/floating/Menu';
+import { useAtom } from 'jotai';
+
+const Name = styled.span`
+  @media ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+/**
+ * The ten languages of the specification and further ones that are offered; those that are not
+ * offered are disabled.
+ */
+function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const [language, setLanguage] = useAtom(languageAtom);
+  const current = LANGUAGE_MENU.find(({ code }) => code === language)?.name ?? language;
+
+  return (
+    <Menu
+      label={t('language', { name: current })}
+      align="end"
+      trigger={
+        <>
+          <Globe aria-hidden />
+          <Name>{current}</Name>
+        </>
+      }
+      items={LANGUAGE_MENU.map(({ code, name }) =>
+        isLanguage(code)
+          ? { key: code, label: name, checked: code === language, onSelect: () => setLanguage(code) }
+          : { key: code, label: name, checked: false, disabled: true, hint: t('languageUnavailable') },
+      )}
+    />
+  );
+}
 
 const Bar = styled.header`
   ${barLine}

@@ -7,13 +7,9 @@ import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { TEST_CATALOG } from '../remotes/registry/make-catalog.ts';
 import { navigationOf } from './navigation.ts';
 import { ShellFrame } from './ShellFrame.tsx';
-
-const texts = { en: { shell: en }, ru: { shell: ru } };
 
 const onShowKeys = jest.fn();
 const onLogout = jest.fn();
@@ -49,7 +45,7 @@ function Shell({ person = user }: { readonly person?: Session }) {
 }
 
 const renderShell = (tab = 'dashboard', language: Language = 'en') =>
-  renderScreen(<Shell />, { texts, language, session: user, address: { tab } });
+  renderScreen(<Shell />, { language, session: user, address: { tab } });
 
 describe('logging out', () => {
   beforeEach(() => {
@@ -113,7 +109,7 @@ describe('the user menu', () => {
 
   it('shows N/A without a phone, and an unknown role as it is', async () => {
     const guest = makeSession({ phone: null, role: 'Dispatcher' });
-    const view = renderScreen(<Shell person={guest} />, { texts, session: guest });
+    const view = renderScreen(<Shell person={guest} />, { session: guest });
     await view.user.click(screen.getByRole('button', { name: `Account: ${guest.name}` }));
     expect(await screen.findByRole('menu')).toHaveAccessibleDescription(/Dispatcher .* N\/A/);
   });

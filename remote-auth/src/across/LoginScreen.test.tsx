@@ -6,16 +6,12 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import be from '../features/login/locales/be.json';
-import en from '../features/login/locales/en.json';
-import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
 
-const texts = { en: { login: en }, ru: { login: ru }, be: { login: be } };
 const answer = makeSession();
 
 function show(api = new FakeApi().on(login, () => answer), language: 'en' | 'ru' = 'en') {
-  return renderScreen(<SignInPage />, { api, texts, language, session: null });
+  return renderScreen(<SignInPage />, { api, language, session: null });
 }
 
 async function fill(user: ReturnType<typeof show>['user'], email: string, password: string) {
@@ -121,7 +117,6 @@ describe('the sign-in page', () => {
     const api = new FakeApi().on(login, () => answer);
     const view = renderScreen(<SignInPage />, {
       api,
-      texts,
       session: null,
       rememberedEmail: 'anna@park.by',
     });

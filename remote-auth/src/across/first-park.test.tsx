@@ -3,17 +3,14 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../features/login/locales/en.json';
 import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
 
 const answer = makeSession();
-const texts = { en: { login: en }, ru: { login: ru } };
 
 const show = (api: FakeApi, setup?: string, language: 'en' | 'ru' = 'en') =>
   renderScreen(<SignInPage />, {
     api,
-    texts,
     language,
     session: null,
     extensions: ['people'],

@@ -10,12 +10,9 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import en from '../features/login/locales/en.json';
-import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
 
 const answer = makeSession();
-const texts = { en: { login: en }, ru: { login: ru } };
 const invitation = {
   name: 'Olga',
   email: 'olga@park.by',
@@ -33,7 +30,6 @@ interface Shown {
 function show(api: FakeApi, { address = {}, language = 'en', extensions = ['people'] }: Shown = {}) {
   return renderScreen(<SignInPage />, {
     api,
-    texts,
     language,
     session: null,
     extensions,

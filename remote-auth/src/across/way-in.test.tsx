@@ -2,15 +2,12 @@ import { openInvitation, requestReset } from '@park/contract/people';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import en from '../features/login/locales/en.json';
-import ru from '../features/login/locales/ru.json';
 import { SignInPage } from '../SignInPage.tsx';
 
 const TOKEN = 'kA3_x-9ZkA3_x-9ZkA3_x-9ZkA3_x-9ZkA3_x-9Z012';
-const texts = { en: { login: en }, ru: { login: ru } };
 
 function show(api: FakeApi, language: 'en' | 'ru' = 'en') {
-  return renderScreen(<SignInPage />, { api, texts, language, session: null, extensions: ['people'] });
+  return renderScreen(<SignInPage />, { api, language, session: null, extensions: ['people'] });
 }
 
 const mailing = (isMailed: boolean) => new FakeApi().on(requestReset, () => ({ isMailed }));

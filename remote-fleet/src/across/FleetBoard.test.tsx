@@ -9,10 +9,6 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from '../DashboardPart.tsx';
-import en from '../features/board/locales/en.json';
-import ru from '../features/board/locales/ru.json';
-
-const texts = { en: { board: en }, ru: { board: ru } };
 
 const driver = (index: number, connectionStatus: boolean) => {
   const userId = `driver-${index}`;
@@ -58,7 +54,7 @@ const parkApi = () =>
     .on(getOverview, () => overview);
 
 function show({ api = parkApi(), ...options }: Options = {}) {
-  return renderScreen(<FleetBoard />, { api, texts, ...options });
+  return renderScreen(<FleetBoard />, { api, ...options });
 }
 
 const card = (title: string) => {

@@ -4,14 +4,11 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import driverEn from '../features/drivers/driver-form/locales/en.json';
 import { AddDriverScreen } from '../features/drivers/driver-form/AddDriverScreen.tsx';
 import { AddVehicleScreen } from '../features/vehicles/vehicle-form/AddVehicleScreen.tsx';
-import vehicleEn from '../features/vehicles/vehicle-form/locales/en.json';
 
 const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const texts = { en: { 'driver-form': driverEn, 'vehicle-form': vehicleEn } };
 
 describe.each([
   {
@@ -60,7 +57,7 @@ describe.each([
       .on(listDrivers, () => ({ drivers: [makeDriver()] }))
       .on(listVehicles, () => ({ vehicles: [] }))
       .on(create as typeof createDriver, add as () => never);
-    const view = renderScreen(<Screen />, { api, texts, address: { tab, form: 'add', q: 'x' } });
+    const view = renderScreen(<Screen />, { api, address: { tab, form: 'add', q: 'x' } });
     const form = await screen.findByRole('form');
     for (const [label, value] of typed) type(label, value);
     return { ...view, form, inputs: () => api.inputsOf(create as typeof createDriver) };

@@ -5,7 +5,6 @@ import { makeNamedDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DriversTab } from '../DriversTab.tsx';
-import drivers from '../features/drivers/locales/en.json';
 
 const park = Array.from({ length: 300 }, (_, place) =>
   makeNamedDriver(`id-${place}`, `Driver ${String(place).padStart(3, '0')}`),
@@ -32,7 +31,6 @@ describe('a driver who was added', () => {
       .on(listVehicles, () => ({ vehicles: [] }));
     const { user } = renderScreen(<DriversTab />, {
       api,
-      texts: { en: { drivers } },
       address: { tab: 'staff' },
     });
     await user.click(await screen.findByRole('button', { name: 'Add driver' }));

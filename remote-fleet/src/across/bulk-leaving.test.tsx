@@ -4,10 +4,6 @@ import { refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import en from '../features/drivers/locales/en.json';
-import leaving from '../record/leaving/locales/en.json';
-
-const texts = { en: { drivers: en, leaving } };
 
 describe('many drivers who leave', () => {
   it('leave on one day, but for whom the server refuses, and that is taken back', async () => {
@@ -20,7 +16,7 @@ describe('many drivers who leave', () => {
       return { updated: sent.length };
     });
     const extensions = ['leaving'] as const;
-    const { user } = renderScreen(<DriversScreen />, { api, texts, extensions, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, extensions, address: { tab: 'staff' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all that match' }));
     await user.click(await screen.findByRole('button', { name: 'Have left…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Selected: 3. From which day on?' }));
@@ -40,7 +36,7 @@ describe('many drivers who leave', () => {
 
   it('are not offered it by a server that does not keep it', async () => {
     const { api } = startPark(1, () => null);
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all that match' }));
     expect(screen.queryByRole('button', { name: 'Have left…' })).not.toBeInTheDocument();
   });

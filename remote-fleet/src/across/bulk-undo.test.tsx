@@ -6,16 +6,11 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { makeSession, makeVehicle } from '@park/testing/records';
 import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboardScreen.tsx';
-import dashboard from '../features/dashboard-page/locales/en.json';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import en from '../features/drivers/locales/en.json';
-import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
-const texts = { en: { drivers: en, vehicles, 'dashboard-page': dashboard } };
-
 function showDrivers(api: FakeApi) {
-  return renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+  return renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
 }
 
 async function connectAll(api: FakeApi) {
@@ -107,7 +102,7 @@ describe('bulk work in the other lists', () => {
         return { updated: 1 };
       });
     let isOn = false;
-    const { user } = renderScreen(<VehiclesScreen />, { api, texts, address: { tab: 'vehicles' } });
+    const { user } = renderScreen(<VehiclesScreen />, { api, address: { tab: 'vehicles' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all that match' }));
     await user.click(screen.getByRole('button', { name: 'Connect all' }));
     expect(await screen.findByText('Updated 1 of 2. Failed: 1.')).toBeVisible();
@@ -121,7 +116,7 @@ describe('bulk work in the other lists', () => {
 
   it('sets fares on the driver dashboard', async () => {
     const { api } = startPark(2, () => null);
-    const { user, notices } = renderScreen(<DriverDashboardScreen />, { api, texts, session: makeSession() });
+    const { user, notices } = renderScreen(<DriverDashboardScreen />, { api, session: makeSession() });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all that match' }));
     await user.click(screen.getByRole('button', { name: 'Change fare' }));
     await screen.findByRole('dialog');

@@ -7,8 +7,6 @@ import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
 import { largePark } from '../data/large-park.testing.ts';
 
-const texts = { en: { drivers } };
-
 /** Presses Ctrl+C; returns what the browser is told to copy, or null where it is left to itself. */
 function copy(): string | null {
   let copied: string | null = null;
@@ -27,7 +25,7 @@ describe('selected rows that are copied', () => {
       makeNamedDriver('3', 'Clara'),
     ];
     const api = new FakeApi().on(listDrivers, () => ({ drivers: park }));
-    const { user, notices } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user, notices } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await screen.findByText('Anna');
     expect(copy()).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Anna' }));
@@ -46,7 +44,7 @@ describe('selected rows that are copied', () => {
 
   it('leave the text of a field to the browser', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: [makeNamedDriver('1', 'Anna')] }));
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Anna' }));
     await user.click(screen.getByRole('searchbox'));
     expect(copy()).toBeNull();
@@ -55,7 +53,7 @@ describe('selected rows that are copied', () => {
   it('are all of a list that is marked whole, though only those in sight are drawn; Ctrl+F searches them', async () => {
     const many = Array.from({ length: 300 }, (_, n) => makeNamedDriver(String(n), `Driver ${n}`));
     const api = new FakeApi().on(listDrivers, () => ({ drivers: many }));
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await screen.findByText('Driver 0');
     expect(copy()).toBeNull();
     document.getSelection()?.selectAllChildren(document.body);
@@ -67,7 +65,7 @@ describe('selected rows that are copied', () => {
 
   it('are read first where they are more than the console has read', async () => {
     const { api } = largePark();
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff', q: '2099' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff', q: '2099' } });
     await screen.findByText('Driver 02099');
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
     copy();

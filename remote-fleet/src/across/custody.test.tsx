@@ -7,9 +7,6 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import { DriverDetailScreen } from '../features/drivers/driver-form/DriverDetailScreen.tsx';
 import { VehicleDetailScreen } from '../features/vehicles/vehicle-form/VehicleDetailScreen.tsx';
-import custody from '../record/custody/locales/en.json';
-
-const texts = { en: { custody } };
 
 async function show(tab: 'staff' | 'vehicles', extensions: readonly ExtensionName[]) {
   const api = new FakeApi()
@@ -18,7 +15,7 @@ async function show(tab: 'staff' | 'vehicles', extensions: readonly ExtensionNam
     .on(listVehicles, () => ({ vehicles: [makeVehicle()] }));
   const isDriver = tab === 'staff';
   const page = isDriver ? <DriverDetailScreen id="driver-1" /> : <VehicleDetailScreen id="vehicle-1" />;
-  renderScreen(page, { api, texts, extensions, address: { tab } });
+  renderScreen(page, { api, extensions, address: { tab } });
   await screen.findByRole('form');
 }
 

@@ -9,13 +9,7 @@ import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from '../DashboardPart.tsx';
-import en from '../features/board/locales/en.json';
-import ru from '../features/board/locales/ru.json';
 
-const texts = {
-  en: { board: en },
-  ru: { board: ru },
-};
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const inDays = (days: number | null) => (days === null ? null : addDays(today, days));
 
@@ -69,7 +63,7 @@ function parkApi(drivers = park): FakeApi {
 }
 
 function show({ drivers, ...options }: Options = {}, api = parkApi(drivers)) {
-  return renderScreen(<FleetBoard />, { api, texts, ...options });
+  return renderScreen(<FleetBoard />, { api, ...options });
 }
 
 const list = async (name: string) => within(await screen.findByRole('list', { name }));

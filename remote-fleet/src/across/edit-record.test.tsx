@@ -6,13 +6,9 @@ import { renderScreen, type RenderScreenOptions } from '@park/testing/render-scr
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriverDetailScreen } from '../features/drivers/driver-form/DriverDetailScreen.tsx';
 import { DriverEditForm } from '../features/drivers/driver-form/DriverEditForm.tsx';
-import driverEn from '../features/drivers/driver-form/locales/en.json';
 import { VehicleDetailScreen } from '../features/vehicles/vehicle-form/VehicleDetailScreen.tsx';
 import { VehicleEditForm } from '../features/vehicles/vehicle-form/VehicleEditForm.tsx';
-import vehicleEn from '../features/vehicles/vehicle-form/locales/en.json';
-import list from '../features/vehicles/locales/en.json';
 
-const texts = { en: { 'driver-form': driverEn, 'vehicle-form': vehicleEn, vehicles: list } };
 const driver = makeDriver();
 const vehicle = makeVehicle();
 const save = () => screen.getByRole('button', { name: /Save details|Saving/ });
@@ -62,7 +58,7 @@ describe.each([
 
   async function show(api = parkApi(), options: Partial<RenderScreenOptions> = {}) {
     const address = { tab, [record]: id, q: 'x' };
-    const view = renderScreen(<Screen id={id} />, { api, texts, address, ...options });
+    const view = renderScreen(<Screen id={id} />, { api, address, ...options });
     await screen.findByRole('form');
     const inputs = () => api.inputsOf(update as typeof updateDriver);
     return { ...view, inputs, field: screen.getByLabelText(label) };
@@ -111,7 +107,7 @@ describe.each([
   });
 
   it('is refused without an id', async () => {
-    const { notices, api } = renderScreen(kind.withoutId, { api: parkApi(), texts });
+    const { notices, api } = renderScreen(kind.withoutId, { api: parkApi() });
     expect(save()).toBeDisabled();
     fireEvent.submit(await screen.findByRole('form'));
     const text = `No ${record} ID available for update`;

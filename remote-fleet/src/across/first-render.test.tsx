@@ -7,8 +7,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { FleetBoard } from '../DashboardPart.tsx';
 import { DriversTab } from '../DriversTab.tsx';
-import drivers from '../features/drivers/locales/en.json';
-import en from '../features/board/locales/en.json';
 
 it('the fleet half of the dashboard has its figures in the first render where the lists were read before', async () => {
   const api = new FakeApi()
@@ -17,7 +15,7 @@ it('the fleet half of the dashboard has its figures in the first render where th
   const queryClient = new QueryClient();
   await FleetBoard.load(undefined, { http: api, queryClient });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  renderScreen(<FleetBoard />, { api, queryClient, texts: { en: { board: en }, ru: {} } });
+  renderScreen(<FleetBoard />, { api, queryClient });
   expect(screen.getByText('1 online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Active vehicles: 1' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Connected Drivers' })).toBeVisible();
@@ -28,6 +26,6 @@ it('the drivers list has its rows in the first render where they were read befor
   const queryClient = new QueryClient();
   await DriversTab.load(undefined, { http: api, queryClient });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  renderScreen(<DriversTab />, { api, queryClient, texts: { en: { drivers }, ru: {} } });
+  renderScreen(<DriversTab />, { api, queryClient });
   expect(screen.getByText(makeDriver().User.name)).toBeVisible();
 });

@@ -5,10 +5,7 @@ import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import drivers from '../features/drivers/locales/en.json';
 import { FleetBoard } from '../DashboardPart.tsx';
-import board from '../features/board/locales/en.json';
-import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
 const SCREENS = { staff: DriversScreen, vehicles: VehiclesScreen, dashboard: FleetBoard };
@@ -17,7 +14,6 @@ function show(tab: keyof typeof SCREENS, options: Partial<RenderScreenOptions> =
   const Screen = SCREENS[tab];
   return renderScreen(<Screen />, {
     api: new FakeApi().on(listDrivers, () => ({ drivers: [] })).on(listVehicles, () => ({ vehicles: [] })),
-    texts: { en: { drivers, vehicles, board: board } },
     address: { tab },
     extensions: ['people'],
     ...options,

@@ -6,12 +6,7 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from '../DashboardPart.tsx';
-import be from '../features/board/locales/be.json';
-import en from '../features/board/locales/en.json';
-import ru from '../features/board/locales/ru.json';
 import { largePark } from '../data/large-park.testing.ts';
-
-const texts = { en: { board: en }, ru: { board: ru }, be: { board: be } };
 
 const card = (title: string) => {
   const section = screen.getByRole('heading', { name: title }).closest('section');
@@ -21,7 +16,7 @@ const card = (title: string) => {
 const figure = (title: string, label: string) => card(title).getByText(label).parentElement?.textContent;
 
 function show({ park = largePark(), language = 'en' as 'en' | 'ru' | 'be' } = {}) {
-  return { ...renderScreen(<FleetBoard />, { api: park.api, texts, language }), ...park };
+  return { ...renderScreen(<FleetBoard />, { api: park.api, language }), ...park };
 }
 
 describe('the dashboard of a park that is too large to be read whole', () => {

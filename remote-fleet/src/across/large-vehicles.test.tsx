@@ -14,12 +14,8 @@ import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import drivers from '../features/drivers/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
-import vehicles from '../features/vehicles/locales/en.json';
 import { LARGE_PARK, largePark, refuseList } from '../data/large-park.testing.ts';
-
-const texts = { en: { drivers, vehicles } };
 
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
@@ -84,7 +80,7 @@ async function show(address: ScreenAddress = { tab: 'vehicles' }) {
       switched = new Set();
       return { updated };
     });
-  const view = renderScreen(<VehiclesScreen />, { api, texts, address });
+  const view = renderScreen(<VehiclesScreen />, { api, address });
   await screen.findAllByRole('link', { name: /Car/ });
   return { ...view, api };
 }
@@ -131,7 +127,7 @@ describe('the vehicles of a park that is too large to be read whole', () => {
     const park = largePark().api.on(listVehicleValues, () => {
       throw refusal(404, { error: 'Not found' });
     });
-    renderScreen(<VehiclesScreen />, { api: park, texts, address: { tab: 'vehicles', make: 'Geely' } });
+    renderScreen(<VehiclesScreen />, { api: park, address: { tab: 'vehicles', make: 'Geely' } });
     expect(await screen.findByText(/Not applied in a list of this length: Make/)).toBeVisible();
     for (const { filters } of park.inputsOf(pageVehicles)) expect(filters).toEqual({});
   });
@@ -164,7 +160,6 @@ describe('a list that is read whole beside one that is too long', () => {
       .on(listDriverValues, () => ({ values: {} }));
     const { user } = renderScreen(<DriversScreen />, {
       api,
-      texts,
       address: { tab: 'staff', pairing: 'without' },
     });
     expect(await screen.findByText('Anna')).toBeVisible();

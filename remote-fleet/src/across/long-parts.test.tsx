@@ -7,10 +7,7 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboardScreen.tsx';
-import dashboard from '../features/dashboard-page/locales/en.json';
-import drivers from '../features/drivers/locales/en.json';
 import { FindFleet } from '../features/find-fleet/FindFleet.tsx';
-import findFleet from '../features/find-fleet/locales/en.json';
 import { PairingScreen } from '../features/pairing/PairingScreen.tsx';
 import { AddVehicleScreen } from '../features/vehicles/vehicle-form/AddVehicleScreen.tsx';
 import vehicleForm from '../features/vehicles/vehicle-form/locales/en.json';
@@ -23,19 +20,11 @@ import be from '../data/locales/be.json';
 import en from '../data/locales/en.json';
 import ru from '../data/locales/ru.json';
 
-const texts = {
-  en: {
-    drivers,
-    'dashboard-page': dashboard,
-    'find-fleet': findFleet,
-    'vehicle-form': vehicleForm,
-  },
-};
 const anna = makeNamedDriver('anna', 'Anna');
 
 function show(part: ReactNode, language: 'en' | 'ru' | 'be' = 'en') {
   const { api } = largePark();
-  return { ...renderScreen(part, { api, texts, language }), api };
+  return { ...renderScreen(part, { api, language }), api };
 }
 
 function expectNoFailure({ notices }: Pick<ReturnType<typeof show>, 'notices'>): void {
@@ -87,7 +76,6 @@ describe('what needs a list whole in a park that is too large for that', () => {
     park.api.on(readOneDriver, () => ({ driver: anna }));
     const view = renderScreen(<VehicleDriver vehicle={makeVehicle({ driverId: 'anna' }) as never} />, {
       api: park.api,
-      texts,
     });
     expect(await screen.findByRole('link', { name: 'Anna' })).toBeVisible();
     expectNoFailure(view);
@@ -98,7 +86,7 @@ describe('what needs a list whole in a park that is too large for that', () => {
     park.api.on(getVehicle, () => {
       throw refusal(404, { error: 'Not found' });
     });
-    const { notices } = renderScreen(<VehicleDetailScreen id="gone" />, { api: park.api, texts });
+    const { notices } = renderScreen(<VehicleDetailScreen id="gone" />, { api: park.api });
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: vehicleForm.notFound }]));
   });
 

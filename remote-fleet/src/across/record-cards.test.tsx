@@ -5,12 +5,9 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import drivers from '../features/drivers/locales/en.json';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
-const texts = { en: { drivers, vehicles } };
 const expired = { drivingLicenseExpeiresOn: '2020-01-01', iDexpiresOn: '2040-01-01' };
 
 function parkApi() {
@@ -22,7 +19,6 @@ function parkApi() {
 function showDrivers(address: Omit<ScreenAddress, 'tab'> = {}, options: Partial<RenderScreenOptions> = {}) {
   return renderScreen(<DriversScreen />, {
     api: parkApi(),
-    texts,
     address: { ...address, tab: 'staff' },
     ...options,
   });
@@ -62,7 +58,7 @@ describe('the lists on a phone', () => {
   });
 
   it('show of a vehicle the name, plate, connection and status', async () => {
-    renderScreen(<VehiclesScreen />, { api: parkApi(), texts, address: { tab: 'vehicles' } });
+    renderScreen(<VehiclesScreen />, { api: parkApi(), address: { tab: 'vehicles' } });
     await screen.findByText('Toyota Camry');
     expect(headings()).toEqual(
       expect.arrayContaining(['Make & Model', 'Plate Number', 'Connection', 'Status']),

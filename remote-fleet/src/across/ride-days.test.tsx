@@ -6,15 +6,8 @@ import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
-import driversEn from '../features/drivers/locales/en.json';
-import driversRu from '../features/drivers/locales/ru.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
-import vehiclesEn from '../features/vehicles/locales/en.json';
 
-const texts = {
-  en: { drivers: driversEn, vehicles: vehiclesEn },
-  ru: { drivers: driversRu },
-};
 const none = '0 0 0 0 0 0 0 0 0 0 0 0 0';
 
 const park = () =>
@@ -40,7 +33,6 @@ const park = () =>
 const show = (api: FakeApi, options: Partial<RenderScreenOptions> = {}) =>
   renderScreen(<DriversScreen />, {
     api,
-    texts,
     extensions: ['rideDays'],
     address: { tab: 'staff', columns: 'name-rides14' },
     ...options,
@@ -101,7 +93,6 @@ describe('the column of the last 14 days', () => {
   it('has the completed rides of each vehicle, too', async () => {
     renderScreen(<VehiclesScreen />, {
       api: park(),
-      texts,
       extensions: ['rideDays'],
       address: { tab: 'vehicles', columns: 'name-rides14' },
     });

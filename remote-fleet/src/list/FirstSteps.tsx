@@ -4,8 +4,22 @@ import { useExtension } from '@park/federation/use-extension';
 import { useMay } from '@park/session/use-may';
 import { Step, Steps } from '@park/ui/surfaces/Steps';
 import { Hint } from '@park/ui/surfaces/layout';
-import { StepsBox, Title } from './first-steps.styles.ts';
 import { useTranslation } from 'react-i18next';
+import { font, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+const StepsBox = styled.div`
+  inline-size: fit-content;
+  max-inline-size: 32rem;
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]};
+`;
+
+const Title = styled.p`
+  margin-block-end: ${space[4]};
+  font-size: ${font.lead};
+  font-weight: ${font.semibold};
+`;
 
 interface FirstStepsProps {
   /** What the park does not have yet. */

@@ -84,7 +84,9 @@ export function useRecordForm<Name extends string, Section extends string, Code 
     },
   });
   const draft = useDraft(draftKey, (values) => {
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const texts = Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
     const kept: Draft = Object.fromEntries(texts);
     form.takeOver(kept);
     onRestore?.(kept);

@@ -72,7 +72,6 @@ const serve = () =>
 const show = (node: ReactNode, frame: Frame, address: object = {}) =>
   renderScreen(node, {
     api: serve(),
-    texts: {},
     session: sessionOf(frame),
     extensions: ['ledger'],
     address: { tab: 'settlements', ...address },

@@ -13,6 +13,6 @@ const api = () =>
 test('the Settlements tab shows what its address opens in the first render once that code was fetched', async () => {
   const address = { tab: 'settlements', form: 'entry' };
   await SettlementsTab.load(address);
-  renderScreen(<SettlementsTab />, { api: api(), texts: {}, extensions: ['ledger'], address });
+  renderScreen(<SettlementsTab />, { api: api(), extensions: ['ledger'], address });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add entries');
 });

@@ -10,16 +10,9 @@ import type { ReactNode } from 'react';
 import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
 import charts from '../features/charts/locales/en.json';
 import { EarningReportScreen } from '../features/earning-report/EarningReportScreen.tsx';
-import earning from '../features/earning-report/locales/en.json';
-import reports from '../features/reports/locales/en.json';
 import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
-import ride from '../features/ride-report/locales/en.json';
 import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
 
-const texts = {
-  en: { charts, 'earning-report': earning, reports, 'ride-report': ride },
-  ru: {},
-};
 const extensions = ['overview', 'reports'] as const;
 
 const rideAt = (index: number) => ({
@@ -48,7 +41,7 @@ const overviewAt = () => ({
 });
 
 function show(part: ReactNode, api: FakeApi) {
-  return renderScreen(part, { api, texts, extensions });
+  return renderScreen(part, { api, extensions });
 }
 
 describe('odd records in a report', () => {

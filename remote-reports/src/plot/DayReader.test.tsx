@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DayReader } from './DayReader.tsx';
+import { DayReader } from './ChartPlot.tsx';
 
 const points = [
   { label: 'Mon', value: 10 },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { bankFileSettings } from './bank-file-schemas.ts';
 import { bill } from './bill-schemas.ts';
-import { day, email, longText, optionalDay, plainId, recordId, text } from './field-schemas.ts';
+import { day, email, longText, optionalDay, plainId, recordId, requiredText, text } from './field-schemas.ts';
 import { externalId, heldReason, ingestOutput, ingestRide, instant } from './ingest-schemas.ts';
 import { journalAction, subjectType } from './journal-schemas.ts';
 import {
@@ -11,11 +10,51 @@ import {
   FARE_MAX_OF_ANY,
   FARE_MIN,
   FILTER_VALUES_SENT,
+  TELEMETRY_MAX,
+  TELEMETRY_NAME_MAX,
 } from './limits.ts';
 import { STATEMENT_CAUSES, STATEMENT_KINDS, STATEMENT_VERDICTS } from './statement-kinds.ts';
 import { tableViewsInput, tableViewsOutput } from './table-view-schemas.ts';
-import { telemetryInput } from './telemetry-schemas.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
+import { ALL_LANGUAGES } from './languages.ts';
+
+/** A table; a table with the payer; ISO 20022 pain.001.001.09; 1CClientBankExchange 1.03. */
+const bankFormat = z.enum(['table', 'payerTable', 'pain001', 'oneC']);
+const bankSeparator = z.enum([';', ',', '\t']);
+const bankEncoding = z.enum(['utf-8', 'windows-1251']);
+
+/** How a park writes the file of a payout run for its bank; texts are null where there are none. */
+const bankFileSettings = z.object({
+  format: bankFormat,
+  separator: bankSeparator,
+  decimalSign: z.enum(['.', ',']),
+  encoding: bankEncoding,
+  /** Of the headings. */
+  language: z.enum(ALL_LANGUAGES.map(({ code }) => code)),
+  /** `{driver}`, `{day}` and `{run}` are filled in. */
+  purpose: requiredText,
+  payerName: text.nullable(),
+  /** An IBAN, or an account of twenty digits. */
+  payerAccount: text.nullable(),
+  /** A BIC of 8 or 11 signs, or a code of nine digits. */
+  bankCode: text.nullable(),
+  taxId: text.nullable(),
+  purposeCode: text.nullable(),
+});
+
+/** What a person waits for: https://web.dev/articles/vitals. Milliseconds; CLS has no unit. */
+const VITALS = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+
+const LONGEST_MS = 3_600_000;
+const milliseconds = z.number().min(0).max(LONGEST_MS);
+const name = z.string().regex(new RegExp(`^[\\w.-]{1,${TELEMETRY_NAME_MAX}}$`));
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(TELEMETRY_MAX).default([]);
+
+const telemetryInput = z.object({
+  vitals: list(z.object({ name: z.enum(VITALS), value: milliseconds, screen: name })),
+  /** Remotes that could not be loaded or shown. */
+  failures: list(z.object({ remote: name, failure: name })),
+});
 
 const HUNDREDTHS = 100;
 const hasTwoDecimals = (value: number) =>

@@ -2,9 +2,23 @@ import { get, post, put, type SentBy } from './endpoint.ts';
 import { ANONYMOUS_BODY_MAX_BYTES, OPERATOR_PASSWORD_MIN, PASSWORD_MIN, TEXT_MAX } from './limits.ts';
 import { login, loginOutput } from './auth.ts';
 import type { ReadRecord, Wire } from './fields.ts';
-import { profileOutput, readProfile } from './read-profile.ts';
 import { readSecurity, securityOutput } from './read-security.ts';
-import { recordReader } from './read-record.ts';
+import { isRecord, recordReader } from './read-record.ts';
+
+const contact = { name: 'text', phone: 'text?' } as const;
+const secondFactor = { isOn: 'flag', isRequired: 'flag', recoveryCodesLeft: 'int' } as const;
+
+const profileOutput = { ...contact, secondFactor } as const;
+
+const readContact = recordReader(contact);
+const readSecondFactor = recordReader(secondFactor);
+
+/** Reads a person's own profile; null for a response that is no record. */
+function readProfile(response: unknown) {
+  const own = readContact(response);
+  if (own === null || !isRecord(response)) return null;
+  return { ...own, secondFactor: readSecondFactor(response['secondFactor'] ?? {}) };
+}
 
 /** Argon2 hashes the whole password; the limit keeps a hostile one from using much memory. */
 const password = `string ${PASSWORD_MIN}..1024` as const;

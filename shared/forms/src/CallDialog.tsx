@@ -3,7 +3,6 @@ import { useHost } from '@park/federation/host-services';
 import type { StaleRecord } from '@park/http/api-error';
 import type { ReactNode } from 'react';
 import { FormDialog } from './ActionDialog.tsx';
-import type { FormValues } from './call-fields.ts';
 import { type CallFormParts, useCallForm } from './use-call-form.ts';
 
 interface CallDialogProps<Values extends object, Code extends string, Input, Output, Read> extends Omit<
@@ -26,15 +25,21 @@ interface CallDialogProps<Values extends object, Code extends string, Input, Out
 }
 
 /** A dialog that makes one call: what is required, how long texts may be and what is refused follow from the call. */
-export function CallDialog<
-  Values extends object,
-  Input,
-  Output,
-  Read,
-  Code extends string = never,
->(props: CallDialogProps<Values, Code, Input, Output, Read>) {
-  const { call, params = {}, inputOf, title, label, labelAnyway = label, stale, given, onClose, children } =
-    props;
+export function CallDialog<Values extends object, Input, Output, Read, Code extends string = never>(
+  props: CallDialogProps<Values, Code, Input, Output, Read>,
+) {
+  const {
+    call,
+    params = {},
+    inputOf,
+    title,
+    label,
+    labelAnyway = label,
+    stale,
+    given,
+    onClose,
+    children,
+  } = props;
   const { http } = useHost();
   const form = useCallForm<Values, Code, Read>({
     ...props,

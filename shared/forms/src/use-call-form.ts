@@ -3,7 +3,14 @@ import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldKind } from '@park/contract/fields';
-import { fieldOf, type FormValue, type FormValues, limitsOf, problemsIn, useFieldProblems } from './call-fields.ts';
+import {
+  fieldOf,
+  type FormValue,
+  type FormValues,
+  limitsOf,
+  problemsIn,
+  useFieldProblems,
+} from './call-fields.ts';
 import { type CallParts, useCall } from './use-call.ts';
 import { useDraft } from './use-draft.ts';
 

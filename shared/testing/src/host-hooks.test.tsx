@@ -6,8 +6,6 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from './render-screen.tsx';
 
-const texts = { en: {}, ru: {} };
-
 function Form() {
   const [value, setValue] = useState('');
   useLeaveGuard(value !== '');
@@ -16,7 +14,7 @@ function Form() {
 
 describe('the leave guard of a form', () => {
   it('is active as long as something is changed', async () => {
-    const { user, isGuarded, unmount } = renderScreen(<Form />, { texts });
+    const { user, isGuarded, unmount } = renderScreen(<Form />, {});
     expect(isGuarded()).toBe(false);
     await user.type(screen.getByLabelText('Name'), 'a');
     expect(isGuarded()).toBe(true);
@@ -42,7 +40,7 @@ function DraftForm() {
 
 describe('the drafts of a screen under test', () => {
   it('can be present at the start, are kept and dropped', async () => {
-    const { user, drafts } = renderScreen(<DraftForm />, { texts, drafts: { form: 'from before' } });
+    const { user, drafts } = renderScreen(<DraftForm />, { drafts: { form: 'from before' } });
     expect(screen.getByText('from before')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(drafts.get('form')).toBe('typed');
@@ -68,7 +66,7 @@ function List() {
 
 describe('the notice of a failed list', () => {
   it('shows once for each failure, not for an older one and not for an ended session', async () => {
-    const { user, notices } = renderScreen(<List />, { texts });
+    const { user, notices } = renderScreen(<List />, {});
     expect(notices).toEqual([]);
     await user.click(screen.getByRole('button'));
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to fetch drivers' }]);

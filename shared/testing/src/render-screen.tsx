@@ -34,8 +34,8 @@ declare const BUNDLED_TEXTS: Readonly<Record<string, Readonly<Partial<Record<Lan
 
 export interface RenderScreenOptions {
   readonly api?: FakeApi;
-  /** The texts on screen, by language and namespace. */
-  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, TextTree>>>>>;
+  /** Texts of the test's own, by language and namespace; those of all apps are there anyway. */
+  readonly texts?: Readonly<Partial<Record<Language, Readonly<Record<string, TextTree>>>>>;
   readonly language?: Language;
   readonly session?: Session | null;
   readonly address?: ScreenAddress;
@@ -79,7 +79,7 @@ export interface RenderedScreen extends RenderResult {
  * server, and a record of what the screen requested from the host.
  */
 export function renderScreen(screen: ReactNode, options: RenderScreenOptions): RenderedScreen {
-  const { api = new FakeApi(), language = DEFAULT_LANGUAGE, session = makeSession(), texts } = options;
+  const { api = new FakeApi(), language = DEFAULT_LANGUAGE, session = makeSession(), texts = {} } = options;
   const notices: Notice[] = [];
   const signedIn: Session[] = [];
   const visited: string[] = [];

@@ -5,8 +5,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { networkLoss, refusal } from './fake-api.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const texts = { en: {}, ru: {} };
-
 type Answer = () => Promise<{ unreadable: number }>;
 
 function List({ ask }: { readonly ask: { answer: Answer } }) {
@@ -31,7 +29,7 @@ const lost: Answer = () => Promise.reject(networkLoss());
 
 function show(answer: Answer, language: 'en' | 'ru' = 'en') {
   const ask = { answer };
-  return { ask, ...renderScreen(<List ask={ask} />, { texts, language }) };
+  return { ask, ...renderScreen(<List ask={ask} />, { language }) };
 }
 
 describe('a request to the server', () => {
@@ -58,7 +56,7 @@ describe('a request to the server', () => {
       seen.push(`${query.data ? 'rows' : 'none'}, ${isLoading ? 'outline' : 'screen'}`);
       return isLoading ? <p>outline</p> : <p>screen</p>;
     }
-    renderScreen(<Outline />, { texts });
+    renderScreen(<Outline />, {});
     expect(await screen.findByText('screen')).toBeVisible();
     expect([...new Set(seen)]).toEqual(['none, outline', 'rows, outline', 'rows, screen']);
   });

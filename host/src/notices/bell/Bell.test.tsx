@@ -13,9 +13,6 @@ import { followChanges } from '../live/follow-changes.ts';
 import { TEST_CATALOG } from '../../remotes/registry/make-catalog.ts';
 import { Bell } from './Bell.tsx';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { bell: en }, ru: { bell: ru } };
 
 const expired: Notification = {
   id: 'n-1',
@@ -48,7 +45,6 @@ function show(api = server(), options: { offered?: boolean; language?: 'en' | 'r
   const { offered = true, language = 'en' } = options;
   const view = renderScreen(<Bell addressOf={addressOf} />, {
     api,
-    texts,
     language,
     extensions: offered ? ['notifications'] : [],
   });
@@ -63,7 +59,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 describe('the bell', () => {
   it('sends no request before the first screen is rendered', () => {
     const api = server();
-    renderScreen(<Bell addressOf={addressOf} />, { api, texts, extensions: ['notifications'] });
+    renderScreen(<Bell addressOf={addressOf} />, { api, extensions: ['notifications'] });
     expect(api.calls).toEqual([]);
     expect(screen.getByRole('button')).toHaveTextContent('');
   });

@@ -1,16 +1,12 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
-import { createLostNote } from './lost-note.ts';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
+import { createLostNote } from './follow-changes.ts';
 import { LiveNote } from './LiveNote.tsx';
-
-const texts = { en: { live: en }, ru: { live: ru } };
 
 describe('the note that changes do not arrive', () => {
   it('says as of when the screen is, in the language of the console', () => {
     const since = new Date(2026, 10, 22, 12, 5, 10).getTime();
-    const { store } = renderScreen(<LiveNote since={since} />, { texts, language: 'ru' });
+    const { store } = renderScreen(<LiveNote since={since} />, { language: 'ru' });
     expect(store).toBeDefined();
     expect(screen.getByRole('status')).toHaveTextContent(/Данные на экране — на 12:05:10/);
   });

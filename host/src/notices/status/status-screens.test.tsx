@@ -1,18 +1,14 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 import { SessionCheckScreen } from './SessionCheckScreen.tsx';
-
-const texts = { en: { status: en }, ru: { status: ru } };
 
 describe('an unknown address', () => {
   it('says so and leads to the dashboard or back', async () => {
     const onHome = jest.fn();
     const onBack = jest.fn();
-    const { user } = renderScreen(<NotFoundScreen onHome={onHome} onBack={onBack} />, { texts });
+    const { user } = renderScreen(<NotFoundScreen onHome={onHome} onBack={onBack} />, {});
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('404')).toBeVisible();
     expect(document.title).toBe('Page not found · Taxi Park');
@@ -23,7 +19,7 @@ describe('an unknown address', () => {
   });
 
   it('is translated into Russian', () => {
-    renderScreen(<NotFoundScreen onHome={() => undefined} />, { texts, language: 'ru' });
+    renderScreen(<NotFoundScreen onHome={() => undefined} />, { language: 'ru' });
     expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   });
 });
@@ -32,7 +28,7 @@ describe('a route that crashed', () => {
   it('offers to refresh the page and to leave it', async () => {
     const onReload = jest.fn();
     const onHome = jest.fn();
-    const { user } = renderScreen(<RouteErrorScreen onReload={onReload} onHome={onHome} />, { texts });
+    const { user } = renderScreen(<RouteErrorScreen onReload={onReload} onHome={onHome} />, {});
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('Try refreshing the page or navigating back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh page' }));
@@ -43,7 +39,6 @@ describe('a route that crashed', () => {
 
   it('is translated into Russian', () => {
     renderScreen(<RouteErrorScreen onReload={() => undefined} onHome={() => undefined} />, {
-      texts,
       language: 'ru',
     });
     expect(screen.getByText('Попробуйте обновить страницу или вернуться назад.')).toBeVisible();
@@ -55,7 +50,7 @@ describe('the session check', () => {
     ['en', 'Checking your session...'],
     ['ru', 'Проверяем сеанс...'],
   ] as const)('says in %s what it is waiting for', (language, text) => {
-    renderScreen(<SessionCheckScreen />, { texts, language });
+    renderScreen(<SessionCheckScreen />, { language });
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 });

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import en from '../remote-status/locales/en.json';
-import ru from '../remote-status/locales/ru.json';
 import type { LoadedRemote } from '../loading/load-remote.ts';
 import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
@@ -16,8 +15,6 @@ import { withinPage } from './within-page.testing.tsx';
 
 let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
-
-const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
   return makeLoadedRemote({ definition: defineRemote({ contract: '^1.0.0', components }) });
@@ -40,7 +37,7 @@ function show(load: () => Promise<LoadedRemote>, alone = false, overridden = fal
         <RemoteOutlet remote="garage" component="DriversScreen" alone={alone} />
       </>,
     ),
-    { texts },
+    {},
   );
   return { ...view, loads, page };
 }
@@ -198,7 +195,7 @@ describe('the place of a remote', () => {
           <RemoteOutlet remote="garage" component="Week" />
         </Around>,
       ),
-      { texts },
+      {},
     );
     const field = await screen.findByRole('textbox', { name: 'Form of Ivan' });
     await user.type(field, 'typed');
@@ -217,9 +214,7 @@ describe('the place of a remote', () => {
     unmount();
     const seen: string[] = [];
     loads.subscribe(() => seen.push(loads.state('garage').phase));
-    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {
-      texts,
-    });
+    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {});
     expect(screen.getByRole('alert')).toHaveTextContent('answered 404');
     expect([seen, load.mock.calls.length]).toEqual([[], 1]);
   });
@@ -234,9 +229,7 @@ describe('the place of a remote', () => {
     await screen.findByRole('alert');
     unmount();
     clock.mockReturnValue(performance.now() + 2001);
-    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {
-      texts,
-    });
+    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {});
     expect(screen.queryByRole('alert')).toBeNull();
     clock.mockRestore();
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();

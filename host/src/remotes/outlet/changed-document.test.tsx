@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { PageLocation } from '../../routes/page-location.ts';
-import { PageBoundary } from '../../routes/PageBoundary.tsx';
+import { PageBoundary } from '../../routes/Pages.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 let setNote = (_: boolean): void => undefined;

@@ -33,7 +33,7 @@ it('the part of a remote is not rendered again with the frame around it', async 
         <Frame />
       </RemoteLoadsContext>
     </CatalogContext>,
-    { texts: { en: {}, ru: {} } },
+    {},
   );
   await screen.findByText('Ivan Petrov');
   rendered.mockClear();

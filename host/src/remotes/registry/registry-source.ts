@@ -1,7 +1,30 @@
-import type { ReadRegistry } from '@park/federation/registry';
+import type { ReadRegistry, Registry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import { fetchWhole, TIME_LIMITS } from '../../requests/time-limit.ts';
-import { assertNewest } from './newest-registry.ts';
+import { RegistryError } from '@park/federation/json-reader';
+import { assertUnexpired } from '@park/federation/seal';
+import { localStore } from '../../session/storage/browser-store.ts';
+
+const KEY = 'registry-serial';
+
+/** The highest serial that this browser has accepted under a key; 0 when it has none. */
+function highestSeen(publicKey: string): number {
+  const [key, serial] = localStore.getItem(KEY)?.split(' ') ?? [];
+  return key === publicKey ? Number(serial) || 0 : 0;
+}
+
+/**
+ * Refuses a signed registry that is over, or older than one that this browser has accepted with the
+ * same key: somebody has put it back. Throws a RegistryError. Without storage only its end protects.
+ */
+function assertNewest(registry: Registry, publicKey: string): void {
+  assertUnexpired(registry);
+  const { serial = 0 } = registry;
+  const highest = highestSeen(publicKey);
+  if (serial < highest)
+    throw new RegistryError(`serial ${serial} is older than ${highest}, which was here before`);
+  if (serial > highest) localStore.setItem(KEY, `${publicKey} ${serial}`);
+}
 
 const REGISTRY_URL = '/registry.json';
 

@@ -8,12 +8,10 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { createPreferences } from '../../session/preferences.ts';
 import { makeCatalog, makeRemote } from '../registry/make-catalog.ts';
 import { CatalogContext } from '../registry/use-catalog.ts';
-import { NotesNotice } from './NotesNotice.tsx';
+import { NotesNotice } from './ReleaseNotices.tsx';
 
 const LONG_IDLE = 6000 + 1500;
 
@@ -22,7 +20,6 @@ const idOf = (notes: unknown) =>
 const garageNotes = { en: ['A new list'], ru: ['Новый список'] };
 const ledgerNotes = { en: ['Money adds up'] };
 
-const texts = { en: { releases: en }, ru: { releases: ru } };
 /** The store of the browser, which stays from visit to visit. */
 let kept: Map<string, string>;
 
@@ -68,7 +65,7 @@ async function visit(
     );
   }
   const sessionOf = (userId: string | null) => (userId === null ? null : makeSession({ userId }));
-  const { store, unmount } = renderScreen(<Visit />, { texts, language, session: sessionOf(person) });
+  const { store, unmount } = renderScreen(<Visit />, { language, session: sessionOf(person) });
   const wait = () => act(async () => void (await jest.advanceTimersByTimeAsync(LONG_IDLE)));
   await wait();
   return { sent, signIn: (id: string) => store.set(sessionAtom, sessionOf(id)), wait, stop: unmount };

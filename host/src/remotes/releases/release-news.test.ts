@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote } from '@park/federation/registry';
 import { bucketOf } from './choose-release.ts';
 import { makeLoadedRemote, makeRelease } from '../loading/make-loaded-remote.ts';
 import { makeRemote } from '../registry/make-catalog.ts';
-import { newsOf } from './release-news.ts';
+import { newsOf } from './ReleaseNotices.tsx';
 
 const registry = (garage: Partial<RegistryRemote>, parts: Partial<Registry> = {}): Registry => ({
   schema: 1,

@@ -11,8 +11,6 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-const texts = { en: { releases: en }, ru: { releases: ru } };
-
 const ours = [
   { name: 'garage', version: '1.2.0-ab', title: 'Drivers and vehicles' },
   { name: 'flet', version: '2', title: null },
@@ -23,7 +21,7 @@ describe('the banner above the page', () => {
     const onReset = jest.fn();
     const onRun = jest.fn();
     const all = { overrides: [], asked: [], isUnchecked: false, onReset, onRun, ...props };
-    return { onReset, onRun, ...renderScreen(<PageBanner {...all} />, { texts, language }) };
+    return { onReset, onRun, ...renderScreen(<PageBanner {...all} />, { language }) };
   };
 
   it('asks before it runs what the address asks for', async () => {
@@ -73,7 +71,7 @@ describe('the notice of a new release', () => {
   it('is announced politely, takes no focus, and can be answered both ways', async () => {
     const onReload = jest.fn();
     const onLater = jest.fn();
-    const { user } = renderScreen(<ReleaseNotice onReload={onReload} onLater={onLater} />, { texts });
+    const { user } = renderScreen(<ReleaseNotice onReload={onReload} onLater={onLater} />, {});
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(await screen.findByText('A new version is ready')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(en.isReadyText);

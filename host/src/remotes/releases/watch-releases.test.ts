@@ -1,7 +1,7 @@
 import { fakeNetwork } from '@park/testing/fake-network';
 import { makeLoadedRemote, makeRelease } from '../loading/make-loaded-remote.ts';
 import { RemoteLoads } from '../loading/remote-loads.ts';
-import { watchReleases } from './watch-releases.ts';
+import { watchReleases } from './ReleaseNotices.tsx';
 
 const MINUTE = 60_000;
 let version = '1.0.0';

@@ -2,16 +2,13 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { RemoteStatusView, type RemoteStatusViewProps } from './RemoteStatusView.tsx';
-
-const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
+import { RemoteStatusView, type RemoteStatusViewProps } from './RemoteStatus.tsx';
 
 function renderStatus(props: Partial<RemoteStatusViewProps>, language: 'en' | 'ru' = 'en') {
   const onRetry = jest.fn();
   const view = renderScreen(
     <RemoteStatusView title="Drivers and vehicles" state="failed" onRetry={onRetry} {...props} />,
     {
-      texts,
       language,
     },
   );

@@ -2,11 +2,9 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
 import { DiagnosticsCard } from './DiagnosticsCard.tsx';
-import { diagnosticsText } from './diagnostics-text.ts';
+import { diagnosticsText } from './DiagnosticsCard.tsx';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { diagnostics: en }, ru: { diagnostics: ru } };
 const nothing = {
   title: null,
   version: null,
@@ -53,7 +51,6 @@ const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser
 const notify = jest.fn();
 const show = (parts: Partial<Diagnostics> = {}, language: 'en' | 'ru' = 'en') =>
   renderScreen(<DiagnosticsCard diagnostics={{ ...diagnostics, ...parts }} notify={notify} />, {
-    texts,
     language,
   });
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;

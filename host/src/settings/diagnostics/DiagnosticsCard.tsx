@@ -4,15 +4,183 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
-import { Muted } from '@park/ui/surfaces/layout';
-import { space } from '@park/ui/theme/tokens';
-import { useState } from 'react';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
+import { color, font, space } from '@park/ui/theme/tokens';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
-import { diagnosticsText } from './diagnostics-text.ts';
-import { LeftOutList } from './LeftOutList.tsx';
-import { PartsTable } from './PartsTable.tsx';
+import type { Diagnostics, PartDiagnostics } from '../../remotes/releases/use-diagnostics.ts';
+import type { LeftOut } from '@park/federation/json-reader';
+import { formatNumber } from '@park/domain/format/number';
+import { textIn } from '@park/federation/manifest';
+import { StatusDot } from '@park/ui/surfaces/StatusDot';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+
+const TONES = { ready: 'success', loading: 'info', failed: 'danger', idle: 'neutral' } as const;
+const NONE = '—';
+
+const Version = styled.code`
+  font-family: ${font.mono};
+  font-size: ${font.caption};
+  white-space: nowrap;
+`;
+
+const Unfit = styled.span`
+  color: ${color.dangerText};
+`;
+
+function Contract({ contract }: Pick<PartDiagnostics, 'contract'>) {
+  const { t } = useTranslation('diagnostics');
+  if (contract === null) return NONE;
+  return (
+    <>
+      <Version>{contract.asked}</Version> {contract.fits ? t('fits') : <Unfit>{t('unfit')}</Unfit>}
+    </>
+  );
+}
+
+/** The host and its remotes, one per row. */
+function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
+  const { t, i18n } = useTranslation('diagnostics');
+  const locale = useLocale();
+  const columns = ['part', 'version', 'source', 'state', 'time', 'contract'] as const;
+  return (
+    <TableFrame label={t('versions')}>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column} align={column === 'time' ? 'end' : 'start'}>
+                {t(`columns.${column}`)}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, title, version, source, state, milliseconds, contract }) => (
+            <Row key={name}>
+              <Cell>{title ? textIn(title, i18n.language) : t('parts.host')}</Cell>
+              <Cell>{version === null ? NONE : <Version>{version}</Version>}</Cell>
+              <Cell>{source === null ? NONE : t(`sources.${source}`)}</Cell>
+              <Cell>
+                <StatusDot tone={TONES[state]} label={t(`states.${state}`)} showLabel />
+              </Cell>
+              <Cell numeric>
+                {milliseconds === null
+                  ? NONE
+                  : t('milliseconds', { value: formatNumber(milliseconds, locale) })}
+              </Cell>
+              <Cell>
+                <Contract contract={contract} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function lineOf({ name, version, source, state, milliseconds, contract, failure }: PartDiagnostics): string {
+  const facts = [
+    state,
+    version && `version ${version}`,
+    source && `source ${source}`,
+    milliseconds !== null && `${milliseconds} ms`,
+    contract && `contract ${contract.asked} (${contract.fits ? 'fits' : 'does not fit'})`,
+    failure && `${failure.cause}: ${failure.message}`,
+  ];
+  return `${name}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+const SEALS = {
+  signed: 'checked',
+  unsigned: 'not in use',
+  unchecked: 'not checkable without https',
+} as const;
+
+function registryLine({
+  release,
+  seal,
+  expires,
+}: Extract<Diagnostics['registry'], { state: 'read' }>): string {
+  const end = expires === undefined ? '' : ` until ${expires}`;
+  return `release ${release}, signature ${SEALS[seal]}${end}`;
+}
+
+/** The environment of the page when the text was made. */
+interface TextSurroundings {
+  readonly time: string;
+  readonly language: string;
+  readonly browser: string;
+}
+
+/**
+ * The diagnostics for support, one fact per line, always in English. It contains no data about a
+ * person or a park.
+ */
+export function diagnosticsText(
+  { parts, registry, leftOut, offered }: Diagnostics,
+  { time, language, browser }: TextSurroundings,
+): string {
+  return [
+    `Taxi park console, ${time}`,
+    `registry: ${registry.state === 'read' ? registryLine(registry) : registry.state}`,
+    `contract: ${offered}`,
+    ...parts.map(lineOf),
+    ...leftOut.map(({ field, reason, detail }) => `not used: ${field}, ${reason}: ${detail}`),
+    `language: ${language}`,
+    `browser: ${browser}`,
+    '',
+  ].join('\n');
+}
+
+const Title = styled.h3`
+  font-size: ${font.body};
+  font-weight: ${font.semibold};
+`;
+
+const Line = styled.li`
+  display: grid;
+  gap: ${space.half};
+  padding-block: ${space[2]};
+  border-block-start: 1px solid ${color.border};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`;
+
+const Field = styled.code`
+  font-family: ${font.mono};
+  font-size: ${font.caption};
+`;
+
+const Detail = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.caption};
+`;
+
+/** What the registry has and this console does not use, one line each. */
+function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  const { t } = useTranslation('diagnostics');
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <Title id={title}>{t('leftOut.title')}</Title>
+      <Muted as="p">{t('leftOut.text')}</Muted>
+      <Stack as="ul" $gap={0} $top={2}>
+        {leftOut.map(({ field, reason, detail }) => (
+          <Line key={`${field} ${detail}`}>
+            <span>
+              <Field>{field}</Field>: {t(`leftOut.${reason}`)}
+            </span>
+            {/* For support, as in the copied text; an unknown field has no detail. */}
+            {reason !== 'unknown' && <Detail lang="en">{detail}</Detail>}
+          </Line>
+        ))}
+      </Stack>
+    </section>
+  );
+}
 
 const Body = styled(CardBody)`
   display: grid;

@@ -15,7 +15,7 @@ const made = { link, path: '/driver#link=dpl_secret' };
 
 function show(api: FakeApi, role = 'operator', language: 'en' | 'ru' | 'be' = 'en') {
   const session = makeSession({ role });
-  return renderScreen(<DriverLinkCard driverId="driver-1" />, { api, texts: {}, session, language });
+  return renderScreen(<DriverLinkCard driverId="driver-1" />, { api, session, language });
 }
 
 const card = () => screen.findByRole('region', { name: 'Page for the driver' });

@@ -24,7 +24,7 @@ function Card({ bills }: { readonly bills: OwnWeek['bills'] }) {
   return <BillsCard {...{ bills, words }} token="dpl_secret" timeZone="Europe/Minsk" />;
 }
 const show = (api = new FakeApi(), bills = [fine], language: 'en' | 'ru' | 'be' = 'en') =>
-  renderScreen(<Card bills={bills} />, { api, texts: {}, session: null, language });
+  renderScreen(<Card bills={bills} />, { api, session: null, language });
 
 describe("the bills on a driver's page", () => {
   it('have what was charged so far of one that is paid by week, and that it is charged once it is whole', async () => {

@@ -63,7 +63,7 @@ function show(
   { keys = { link: 'dpl_secret' } as Record<string, string>, language = 'en' as 'en' | 'ru' | 'be' } = {},
 ) {
   const address = { tab: 'dashboard', ...keys };
-  return renderScreen(<DriverPage />, { api, texts: {}, session: null, language, address });
+  return renderScreen(<DriverPage />, { api, session: null, language, address });
 }
 
 const week = () => screen.findByRole('navigation', { name: 'The week' });

@@ -44,7 +44,7 @@ const show = () =>
         </table>
       </article>
     </>,
-    { texts: {} },
+    {},
   );
 
 it('is offered as a picture where nothing is printed, and says so', async () => {

@@ -5,16 +5,8 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import custodyEn from '../../record/custody/locales/en.json';
-import custodyRu from '../../record/custody/locales/ru.json';
 import { CarBookScreen } from './CarBookScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = {
-  en: { 'car-book': en, custody: custodyEn },
-  ru: { 'car-book': ru, custody: custodyRu },
-};
 const NOW = '2026-03-19T12:00:00.000Z';
 const PARK = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: NOW };
 const camry = makeVehicle({ id: 'vehicle-1', make: 'Toyota', model: 'Camry', plateNumber: '1234 AB-7' });
@@ -67,7 +59,7 @@ function show({ api = bookApi(), role = 'operator', week, ...rest }: Options = {
   // What the clock of the server is ahead, so that it is always the same moment.
   const ahead = Date.parse(NOW) - Date.now();
   const session = makeSession({ role, park: { ...PARK, ahead } });
-  return renderScreen(<CarBookScreen />, { api, texts, extensions: ['custody'], session, address, ...rest });
+  return renderScreen(<CarBookScreen />, { api, extensions: ['custody'], session, address, ...rest });
 }
 
 const bars = () =>

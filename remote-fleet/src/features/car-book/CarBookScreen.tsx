@@ -1,6 +1,6 @@
 import { addDays } from '@park/domain/report/date-range';
-import { formatShortDay } from '@park/domain/format/date';
-import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { formatDateTime, formatShortDay, formatWeekday } from '@park/domain/format/date';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
@@ -14,9 +14,244 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { ChevronLeft, ChevronRight } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CarBookArea, WeekPlace } from './car-book.styles.ts';
-import { CarBookList, holdsNow } from './car-book-columns.tsx';
 import { type BookedCar, NOT_READ, SHOWN, useCarBook } from './use-car-book.ts';
+import { color, font, radius, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import type { Custody } from '@park/contract/custody';
+import { type CarWeek, weekBars } from '@park/domain/custody/car-week';
+import { smallList } from '@park/records/list/small-list';
+import { RecordLink } from '../../record/pairing/pairing.styles.ts';
+
+interface CarBookContext {
+  readonly t: ReturnType<typeof useTranslation<'car-book'>>['t'];
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly week: CarWeek;
+  /** In milliseconds since 1970, by the server's clock. */
+  readonly now: number;
+}
+
+const DAY = 86_400_000;
+const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
+const atOf = (time: string | null): number => (time === null ? Infinity : Date.parse(time));
+
+const carOf = ({ vehicle }: BookedCar): string =>
+  [vehicleName(vehicle), vehicle.plateNumber].filter(Boolean).join(', ');
+
+/** Who has the car now; null for nobody. */
+const holdsNow = ({ held }: BookedCar): Custody | null => held.find(({ to }) => to === null) ?? null;
+
+function whoOf({ driver, kind }: Custody, { t }: CarBookContext): string {
+  if (kind === 'repair' || kind === 'reserve') return t(`kinds.${kind}`);
+  return driver?.name || t('unnamed');
+}
+
+const timeOf = (time: string | null, { locale, timeZone }: CarBookContext): string =>
+  time === null ? '' : formatDateTime(time, locale, timeZone);
+
+/** Nobody has the car: since when, where that is known. */
+function Free({ car: { held }, context: { t, now } }: { car: BookedCar; context: CarBookContext }) {
+  const last = held.at(-1)?.to ?? null;
+  const days = last === null ? null : Math.floor((now - Date.parse(last)) / DAY);
+  return (
+    <>
+      <b>{t('free')}</b>
+      {days !== null && (
+        <span className="second">{days < 1 ? t('standsToday') : t('stands', { count: days })}</span>
+      )}
+    </>
+  );
+}
+
+function Now({ car, context }: { car: BookedCar; context: CarBookContext }) {
+  const current = holdsNow(car);
+  if (car === NOT_READ) return context.t('missing');
+  if (current === null) return <Free car={car} context={context} />;
+  const who = whoOf(current, context);
+  return (
+    <>
+      {current.driver?.id ? (
+        <RecordLink to={{ tab: 'staff', driver: current.driver.id }}>
+          <bdi>{who}</bdi>
+        </RecordLink>
+      ) : (
+        who
+      )}
+      <span className="second">{context.t('since', { since: timeOf(current.from, context) })}</span>
+    </>
+  );
+}
+
+/** The times of a car as bars across the week. */
+function Week({ car, context }: { car: BookedCar; context: CarBookContext }) {
+  const { t, week, now } = context;
+  const spans = car.held.map((each) => ({ each, from: atOf(each.from ?? null), to: atOf(each.to) }));
+  const bars = weekBars(spans, week, now);
+  return (
+    <span className="week">
+      {bars.length === 0 && car !== NOT_READ && <span className="second">{t('nobody')}</span>}
+      {bars.map(({ held: { each }, start, size }) => {
+        const who = whoOf(each, context);
+        const [since, until] = [timeOf(each.from, context), timeOf(each.to, context)];
+        const told = until === '' ? t('openBar', { who, since }) : t('bar', { who, since, until });
+        return (
+          <span
+            key={each.id}
+            className="bar"
+            data-kind={each.kind}
+            role="img"
+            aria-label={told}
+            title={told}
+            style={{ insetInlineStart: percent(start), inlineSize: percent(size) }}
+          >
+            {who}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The times of a car in words, for a file. */
+const timesOf = ({ held }: BookedCar, context: CarBookContext): string =>
+  held
+    .map((each) => `${whoOf(each, context)}: ${timeOf(each.from, context)} – ${timeOf(each.to, context)}`)
+    .join('; ');
+
+/** The cars of the park with who has and had each. */
+const CarBookList = smallList<BookedCar, CarBookContext>({
+  name: 'car-book',
+  idOf: ({ vehicle }) => vehicleId(vehicle),
+  columns: [
+    {
+      key: 'car',
+      width: 14,
+      text: (car, { t }) => carOf(car) || t('missing'),
+      cell: (car, { t }) => {
+        const id = vehicleId(car.vehicle);
+        const name = vehicleName(car.vehicle) ?? (car.vehicle.plateNumber || t('missing'));
+        return (
+          <>
+            {id === null ? (
+              name
+            ) : (
+              <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
+                <bdi>{name}</bdi>
+              </RecordLink>
+            )}
+            <span className="second">{car.vehicle.plateNumber}</span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'now',
+      width: 13,
+      card: 'lead',
+      text: (car, context) => {
+        const current = holdsNow(car);
+        return current === null ? context.t('free') : whoOf(current, context);
+      },
+      cell: (car, context) => <Now car={car} context={context} />,
+    },
+    {
+      key: 'week',
+      width: 35,
+      grows: true,
+      hideLabel: true,
+      mark: ({ week, locale }) => (
+        <span className="days" aria-hidden>
+          {week.days.map((day) => (
+            <span key={day}>{formatWeekday(day, locale)}</span>
+          ))}
+        </span>
+      ),
+      text: timesOf,
+      cell: (car, context) => <Week car={car} context={context} />,
+      attributes: () => ({ className: 'of-week' }),
+    },
+  ],
+});
+
+/** The week that is shown, between the buttons that lead to others. */
+const WeekPlace = styled.span`
+  min-inline-size: 11rem;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+/** The area of the table: bars stand in the cell of the week, which is as wide as seven days. */
+const CarBookArea = styled.div`
+  --day: calc(100% / 7);
+  th:has(.days) {
+    padding: 0;
+    > span {
+      inline-size: 100%;
+    }
+  }
+  .days {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+    inline-size: 100%;
+    > span {
+      overflow: hidden;
+      padding-inline-start: ${space[1]};
+      text-align: start;
+      text-overflow: ellipsis;
+    }
+  }
+  td.of-week {
+    padding: 0;
+  }
+  .week {
+    position: relative;
+    display: block;
+    block-size: 2rem;
+    /* A line at the beginning of each day. */
+    background: repeating-linear-gradient(to right, ${color.border} 0 1px, transparent 1px var(--day));
+    > .second {
+      padding: ${space[2]};
+    }
+    &:not(:has(.bar)) {
+      background: none;
+    }
+  }
+  .bar {
+    position: absolute;
+    inset-block: ${space[1]};
+    overflow: hidden;
+    min-inline-size: 3px;
+    padding-inline: ${space[1]};
+    border-radius: ${radius.small};
+    background: ${color.infoSoft};
+    box-shadow: inset 0 0 0 1px ${color.surface};
+    color: ${color.infoText};
+    font-size: ${font.caption};
+    line-height: 1.5rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &[data-kind='repair'] {
+      background: ${color.warningSoft};
+      color: ${color.warningText};
+    }
+    &[data-kind='reserve'] {
+      background: ${color.neutralSoft};
+      color: ${color.neutralText};
+    }
+  }
+  /* On a phone the week is a line of the card. */
+  .row:has(.at-title) {
+    .of-week::before {
+      content: none;
+    }
+    .week {
+      block-size: 1.5rem;
+    }
+    .bar {
+      inset-block: 0;
+    }
+  }
+`;
 
 const HandOverDialog = lateDialog(() =>
   import('../../record/custody/HandOverDialog.tsx').then((each) => each.HandOverDialog),

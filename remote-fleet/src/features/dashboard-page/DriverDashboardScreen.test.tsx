@@ -4,10 +4,7 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import { DriverDashboardScreen } from './DriverDashboardScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { 'dashboard-page': en }, ru: { 'dashboard-page': ru } };
 const drivers: Driver[] = [
   makeDriver(),
   makeDriver({
@@ -21,7 +18,7 @@ const drivers: Driver[] = [
 
 function show(answer: () => Driver[] | Promise<never> = () => drivers, language: 'en' | 'ru' = 'en') {
   const api = new FakeApi().on(listDrivers, async () => ({ drivers: await answer() }));
-  return renderScreen(<DriverDashboardScreen />, { api, texts, language });
+  return renderScreen(<DriverDashboardScreen />, { api, language });
 }
 
 describe('the driver dashboard of the sign-in page', () => {

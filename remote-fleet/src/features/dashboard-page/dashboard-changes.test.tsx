@@ -5,15 +5,12 @@ import { makeNamedDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriverDashboardScreen } from './DriverDashboardScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { 'dashboard-page': en }, ru: { 'dashboard-page': ru } };
 const drivers = [makeNamedDriver('11', 'Boris'), makeNamedDriver('12', 'Anna', { connectionStatus: false })];
 
 async function show(api: FakeApi, language: 'en' | 'ru' = 'en') {
   api.on(listDrivers, () => ({ drivers }));
-  const view = renderScreen(<DriverDashboardScreen />, { api, texts, language });
+  const view = renderScreen(<DriverDashboardScreen />, { api, language });
   await screen.findByText('Anna');
   return view;
 }

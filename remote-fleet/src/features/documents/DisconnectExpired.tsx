@@ -8,8 +8,67 @@ import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 import { DocumentMark } from '../../record/DocumentMark.tsx';
 import { BulkPanel } from '../../bulk-changes/BulkPanel.tsx';
-import { Others, People, Person } from './disconnect.styles.ts';
-import { useDisconnect } from './use-disconnect.ts';
+import { color, font, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { useMemo, useState } from 'react';
+import type { BulkPanelProps } from '../../bulk-changes/OpenBulk.tsx';
+import { useBulk } from '@park/records/bulk/use-bulk';
+
+const NOTHING_SELECTED = () => undefined;
+
+/**
+ * Disconnects these drivers by the bulk change of the drivers list, which says what it did and can
+ * be taken back.
+ */
+function useDisconnect(ids: readonly string[]) {
+  const bulk = useBulk('drivers');
+  const [isBegun, setBegun] = useState(false);
+  const panel = useMemo(
+    (): BulkPanelProps => ({
+      list: 'drivers',
+      namespace: 'documents',
+      bulk,
+      selection: { chosen: ids, hiddenCount: 0, release: NOTHING_SELECTED },
+    }),
+    [bulk, ids],
+  );
+  return {
+    isRunning: bulk.isBusy,
+    disconnect(): void {
+      setBegun(true);
+      bulk.setWish('disconnect');
+    },
+    /** Null before the first press: the result of another change of the list is not shown here. */
+    panel: isBegun ? panel : null,
+  };
+}
+
+/** Low enough that the question and its buttons stay in sight. */
+const People = styled.ul`
+  max-block-size: min(20rem, 45dvh);
+  margin-block: ${space[3]};
+  overflow-y: auto;
+  border-block: 1px solid ${color.border};
+`;
+
+const Person = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  padding-block: ${space[2]};
+  padding-inline-end: ${space[2]};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+const Others = styled.p`
+  font-size: ${font.small};
+`;
 
 /** More names than anybody reads; the title has the number. */
 const SHOWN_MAX = 200;

@@ -6,11 +6,6 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import be from './locales/be.json';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru }, be: { drivers: be } };
 
 function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
   const User = { id: userId, name, phone: `+375 (29) 000-00-${userId}`, email: `${userId}@park.by` };
@@ -30,7 +25,7 @@ function show(
   const api = new FakeApi().on(listDrivers, () =>
     typeof drivers === 'function' ? drivers() : { drivers: [...drivers] },
   );
-  return renderScreen(<DriversScreen />, { api, texts, address, language });
+  return renderScreen(<DriversScreen />, { api, address, language });
 }
 
 const search = () => screen.getByRole('searchbox', { name: 'Search drivers' });
@@ -191,7 +186,7 @@ describe('the drivers list', () => {
       if (attempts === 1) throw networkLoss();
       return { drivers: park };
     });
-    const { user, notices } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user, notices } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Борис Новак')).toBeVisible();
     expect(notices).toHaveLength(1);
@@ -216,7 +211,7 @@ describe('the drivers list', () => {
       if (attempts > 1) throw networkLoss();
       return { drivers: park };
     });
-    const { user, notices } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user, notices } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await screen.findByText('Борис Новак');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to fetch drivers' }]));

@@ -4,12 +4,9 @@ import { type FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-
-const texts = { en: { drivers: en } };
 
 function showDrivers(api: FakeApi) {
-  return renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+  return renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
 }
 
 async function connectAll(api: FakeApi) {

@@ -11,17 +11,13 @@ import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
   const api = new FakeApi()
     .on(listDrivers, () => ({ drivers: threeDrivers }))
     .on(updateDriverConnections, () => ({ updated: 1 }))
     .on(updateDriverFares, () => ({ updated: 1 }));
-  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  const view = renderScreen(<DriversScreen />, { api, language, address: { tab: 'staff' } });
   await screen.findByText('Boris');
   jest.useFakeTimers();
   return {

@@ -4,10 +4,6 @@ import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 /** Responses that the test resolves at any time and in any order. */
 function held() {
@@ -24,7 +20,7 @@ function held() {
 
 async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = threeDrivers) {
   api.on(listDrivers, () => ({ drivers: [...drivers] }));
-  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  const view = renderScreen(<DriversScreen />, { api, language, address: { tab: 'staff' } });
   await screen.findByText(drivers[0]?.User.name ?? '');
   return view;
 }

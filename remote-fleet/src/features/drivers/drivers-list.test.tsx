@@ -6,10 +6,6 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, within } from '@testing-library/react';
 import { DRIVER_LIST, DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
   const User = { id: userId, name, phone: `+375 (29) 000-00-${userId}`, email: `${userId}@park.by` };
@@ -29,7 +25,7 @@ function show(
   const api = new FakeApi().on(listDrivers, () =>
     typeof drivers === 'function' ? drivers() : { drivers: [...drivers] },
   );
-  return renderScreen(<DriversScreen />, { api, texts, address, language });
+  return renderScreen(<DriversScreen />, { api, address, language });
 }
 
 const search = () => screen.getByRole('searchbox', { name: 'Search drivers' });

@@ -8,9 +8,6 @@ import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-
-const texts = { en: { drivers: en } };
 
 const park: WireDriver[] = [
   makeNamedDriver('1', 'Anna', {
@@ -61,7 +58,6 @@ function show(address: Omit<ScreenAddress, 'tab'> = {}, options: Partial<RenderS
     .on(listDriverActivity, () => activity);
   const view = renderScreen(<DriversScreen />, {
     api,
-    texts,
     address: { ...address, tab: 'staff' },
     ...options,
   });

@@ -4,10 +4,6 @@ import { makeNamedDriver, makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 const park: WireDriver[] = [
   makeNamedDriver('11', 'Anna', { currentFarePerKm: 1.15 }),
@@ -18,7 +14,7 @@ const park: WireDriver[] = [
 
 async function ask(api = new FakeApi(), language: 'en' | 'ru' = 'en') {
   api.on(listDrivers, () => ({ drivers: park }));
-  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  const view = renderScreen(<DriversScreen />, { api, language, address: { tab: 'staff' } });
   const { user } = view;
   await screen.findByText('Anna');
   const isEnglish = language === 'en';
@@ -119,7 +115,7 @@ describe('the dialog for the fares of selected drivers', () => {
 
   it('cannot be sent while no fare would change', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: park }));
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Zoya' }));
     await user.click(screen.getByRole('button', { name: 'Change fare' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,7 +146,7 @@ describe('the dialog for the fares of selected drivers', () => {
 
   it('says how many of the drivers the search hides', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: park }));
-    const { user } = renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, address: { tab: 'staff' } });
     await screen.findByText('Anna');
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
     await user.type(screen.getByRole('searchbox'), 'boris');
@@ -163,7 +159,7 @@ describe('the dialog for the fares of selected drivers', () => {
   it('is not offered to a role that may not set fares', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: park }));
     const session = makeSession({ role: 'viewer' });
-    const { user } = renderScreen(<DriversScreen />, { api, texts, session, address: { tab: 'staff' } });
+    const { user } = renderScreen(<DriversScreen />, { api, session, address: { tab: 'staff' } });
     await screen.findByText('Anna');
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
     const button = screen.getByRole('button', { name: 'Change fare' });

@@ -12,10 +12,8 @@ import { makeNamedDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import drivers from './locales/en.json';
 import { largePark, undoable } from '../../data/large-park.testing.ts';
 
-const texts = { en: { drivers } };
 const ROW_PIXELS = 44;
 
 beforeEach(() => {
@@ -27,7 +25,7 @@ afterEach(() => {
 
 async function show(address: ScreenAddress = { tab: 'staff' }) {
   const park = largePark();
-  const view = renderScreen(<DriversScreen />, { api: park.api, texts, address });
+  const view = renderScreen(<DriversScreen />, { api: park.api, address });
   await screen.findByText('Driver 00001');
   return { ...view, ...park };
 }

@@ -4,10 +4,6 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 async function show(role: string, language: 'en' | 'ru' = 'en') {
   const api = new FakeApi()
@@ -15,7 +11,7 @@ async function show(role: string, language: 'en' | 'ru' = 'en') {
     .on(updateDriverConnections, () => ({ updated: 1 }))
     .on(updateDriverFares, () => ({ updated: 1 }));
   const session = { userId: 'u', name: 'Anna', email: 'a@park.by', phone: null, role, token: 't' };
-  const view = renderScreen(<DriversScreen />, { api, texts, session, language, address: { tab: 'staff' } });
+  const view = renderScreen(<DriversScreen />, { api, session, language, address: { tab: 'staff' } });
   await screen.findByText('Иван Петров');
   return { ...view, changes: () => api.calls.filter(({ path }) => path.startsWith('PUT')) };
 }

@@ -5,16 +5,12 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TYPING_PAUSE } from '@park/records/rows/ordered-changes';
 import { DriversScreen } from './DriversScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
   const api = new FakeApi()
     .on(listDrivers, () => ({ drivers: [...threeDrivers] }))
     .on(updateDriverFares, () => ({ updated: 1 }));
-  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  const view = renderScreen(<DriversScreen />, { api, language, address: { tab: 'staff' } });
   await screen.findByText('Anna');
   const sent = () => api.inputsOf(updateDriverFares).map(({ fares }) => fares[0]?.farePerKm);
   return { ...view, api, sent };

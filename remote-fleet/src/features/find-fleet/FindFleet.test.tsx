@@ -10,10 +10,8 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FindFleet } from './FindFleet.tsx';
-import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'find-fleet': en }, ru: { 'find-fleet': ru } };
 const person = (userId: string, name: string) =>
   makeDriver({
     userId,
@@ -56,7 +54,7 @@ function Panel({ query }: { readonly query: string }) {
 }
 
 const show = (query: string, api = server(), language: 'en' | 'ru' = 'en', role = 'operator') =>
-  renderScreen(<Panel query={query} />, { api, texts, language, session: makeSession({ role }) });
+  renderScreen(<Panel query={query} />, { api, language, session: makeSession({ role }) });
 
 /** The panel of a page whose cache can be filled before it opens. */
 function showLater() {
@@ -64,7 +62,7 @@ function showLater() {
     const [query, setQuery] = useState<string | null>(null);
     return query === null ? <button onClick={() => setQuery('ivan')}>Open</button> : <Panel query={query} />;
   }
-  const view = renderScreen(<Opener />, { api: server(), texts });
+  const view = renderScreen(<Opener />, { api: server() });
   return { ...view, open: () => view.user.click(screen.getByRole('button', { name: 'Open' })) };
 }
 

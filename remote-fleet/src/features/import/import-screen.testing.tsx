@@ -24,7 +24,7 @@ export function show({ api = parkOf(), language = 'en', role = 'admin', person }
   people += 1;
   const session = makeSession({ role, userId: person ?? `person-${people}` });
   const address = { tab: 'staff', form: 'import', q: 'x' } as const;
-  return renderScreen(<ImportScreen kindName="drivers" />, { api, texts: {}, language, session, address });
+  return renderScreen(<ImportScreen kindName="drivers" />, { api, language, session, address });
 }
 
 export function parkOf(drivers = [makeDriver()]) {

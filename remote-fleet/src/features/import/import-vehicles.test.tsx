@@ -21,7 +21,7 @@ function show(role = 'admin', listed = () => ({ drivers: [makeDriver()] })) {
     });
   const session = { userId: 'v', name: 'Anna', email: 'a@park.by', phone: null, role, token: 't' };
   const address = { tab: 'vehicles', form: 'import' } as const;
-  return renderScreen(<ImportScreen kindName="vehicles" />, { api, texts: {}, session, address });
+  return renderScreen(<ImportScreen kindName="vehicles" />, { api, session, address });
 }
 
 const FILE = [

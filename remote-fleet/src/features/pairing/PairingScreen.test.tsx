@@ -48,7 +48,7 @@ function show(
 ) {
   const session = makeSession({ role });
   const address = { tab: 'staff', form: 'pairing' } as const;
-  return renderScreen(<PairingScreen list="drivers" />, { api, texts: {}, language, session, address });
+  return renderScreen(<PairingScreen list="drivers" />, { api, language, session, address });
 }
 
 const group = (name: RegExp) => screen.findByRole('region', { name });

@@ -4,11 +4,7 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
-
-const texts = { en: { vehicles: en }, ru: { vehicles: ru } };
 
 const camry = makeVehicle();
 const golf = makeVehicle({
@@ -34,7 +30,7 @@ function show(
   const api = new FakeApi().on(listVehicles, () =>
     typeof vehicles === 'function' ? vehicles() : { vehicles: [...vehicles] },
   );
-  return renderScreen(<VehiclesScreen />, { api, texts, address, language });
+  return renderScreen(<VehiclesScreen />, { api, address, language });
 }
 
 const search = () => screen.getByRole('searchbox', { name: 'Search vehicles' });

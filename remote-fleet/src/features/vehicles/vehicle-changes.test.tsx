@@ -5,11 +5,8 @@ import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
 
-const texts = { en: { vehicles: en }, ru: { vehicles: ru } };
 const park = [
   makeVehicle({ id: 'a', plateNumber: 'A-1' }),
   makeVehicle({ id: 'b', plateNumber: 'B-2', connectionStatus: false }),
@@ -20,7 +17,7 @@ async function show(
   language: 'en' | 'ru' = 'en',
 ) {
   const api = new FakeApi().on(listVehicles, () => ({ vehicles: park })).on(updateVehicleConnections, answer);
-  const view = renderScreen(<VehiclesScreen />, { api, texts, language, address: { tab: 'vehicles' } });
+  const view = renderScreen(<VehiclesScreen />, { api, language, address: { tab: 'vehicles' } });
   await screen.findByText('B-2');
   return {
     ...view,

@@ -6,9 +6,8 @@ import { listVehicles } from '@park/contract/vehicles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import record from '../../record/locales/en.json';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { bindColumns, type Format } from '@park/records/columns/column';
-import { OWN_COLUMNS, type useVehicleRow, VEHICLE_COLUMNS } from './vehicle-columns.tsx';
+import { OWN_COLUMNS, type useVehicleRow, VEHICLE_COLUMNS } from './VehiclesScreen.tsx';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
 
 const vehicles = [
@@ -75,7 +74,7 @@ describe('a vehicle that scrolls by', () => {
       makeVehicle({ id: `v${index}`, plateNumber: `P${index}`, status: 'maintenance' }),
     );
     const api = new FakeApi().on(listVehicles, () => ({ vehicles: many }));
-    renderScreen(<VehiclesScreen />, { api, texts: { en: { vehicles: en }, ru: { vehicles: ru } } });
+    renderScreen(<VehiclesScreen />, { api });
     await screen.findByText('P0');
     const frame = screen.getByRole('region', { name: 'List of vehicles' });
     for (const offset of [1000, 40_000, 80_000]) {
@@ -96,7 +95,6 @@ describe('the id of a vehicle', () => {
   const show = () =>
     renderScreen(<VehiclesScreen />, {
       api: new FakeApi().on(listVehicles, () => ({ vehicles: [makeVehicle({ id, code: 'TX-1' })] })),
-      texts: { en: { vehicles: en, record } },
       address: { tab: 'vehicles' },
     });
 

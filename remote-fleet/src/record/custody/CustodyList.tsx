@@ -1,4 +1,4 @@
-import type { Custody } from '@park/contract/custody';
+import { type Custody, handOverVehicle, type Otherwise } from '@park/contract/custody';
 import { formatDateTime } from '@park/domain/format/date';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
@@ -12,8 +12,61 @@ import { Hint, Muted, Row } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line, Lines, RecordLink, Records } from '../pairing/pairing.styles.ts';
-import { OtherwiseLine } from './OtherwiseLine.tsx';
-import { type CustodyOf, useCustody } from './use-custody.ts';
+import { type CustodyOf, useCustody, useRefreshCustody } from './use-custody.ts';
+import { useCall } from '@park/forms/use-call';
+import { useHost } from '@park/federation/host-services';
+import { Refusal } from '@park/ui/forms/Refusal';
+
+interface OtherwiseLineProps {
+  /** The id of the car. */
+  readonly car: string;
+  readonly otherwise: Otherwise;
+  readonly timeOf: (time: string) => string;
+  /** Why this person may not hand over; null when they may. */
+  readonly obstacle: string | null;
+}
+
+/** Somebody drove the car while another one had it: one press makes it so. */
+function OtherwiseLine({ car, otherwise, timeOf, obstacle }: OtherwiseLineProps) {
+  const { t } = useTranslation('custody');
+  const { http, notify } = useHost();
+  const refresh = useRefreshCustody();
+  const { driver, from, until, rides, held } = otherwise;
+  const call = useCall({
+    send: () =>
+      http.call(
+        handOverVehicle,
+        {
+          kind: 'driver',
+          driverId: driver?.id ?? '',
+          at: from ?? '',
+          instead: { id: held?.id ?? '', version: held?.version ?? 0 },
+        },
+        { params: { id: car } },
+      ),
+    onDone: () => {
+      notify({ kind: 'success', text: t('handedOver') });
+      refresh();
+    },
+  });
+  const who = driver?.name || t('unnamed');
+  const told = { who, from: timeOf(from ?? ''), until: timeOf(until ?? ''), count: rides ?? 0 };
+  return (
+    <Line>
+      <Records>{t('otherwise', told)}</Records>
+      <Button
+        size="s"
+        obstacle={obstacle}
+        // Done: it goes with the list that is read again.
+        busy={call.busy || call.answer !== null}
+        onClick={() => call.run(undefined)}
+      >
+        {t('makeItSo')}
+      </Button>
+      <Refusal text={call.failure} />
+    </Line>
+  );
+}
 
 const HandOverDialog = lateDialog(() => import('./HandOverDialog.tsx').then((each) => each.HandOverDialog));
 

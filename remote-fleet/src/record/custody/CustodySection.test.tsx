@@ -15,10 +15,7 @@ import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CustodySection } from './CustodySection.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { custody: en }, ru: { custody: ru } };
 const car = { id: 'vehicle-1', name: 'Toyota Camry 1234 AB-7' };
 const held = (parts: Partial<WireCustody>): WireCustody => ({
   id: 'c-1',
@@ -85,7 +82,6 @@ function show({
   const address = { tab: 'vehicles', vehicle: 'vehicle-1' };
   return renderScreen(<CustodySection of={of} id={id} />, {
     api,
-    texts,
     extensions,
     session,
     address,

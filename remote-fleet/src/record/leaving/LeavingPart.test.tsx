@@ -6,11 +6,8 @@ import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LeavingPart } from './LeavingPart.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-import type { LeavingRecord } from './use-leaving.ts';
+import type { LeavingRecord } from './LeavingPart.tsx';
 
-const texts = { en: { leaving: en }, ru: { leaving: ru } };
 const api = (balance = 0) =>
   new FakeApi()
     .on(updateDriverLeaving, () => ({ updated: 1 }))
@@ -27,7 +24,7 @@ interface Options {
 function show(leaver: LeavingRecord, { server = api(), role = 'operator', ...rest }: Options = {}) {
   const session = makeSession({ role });
   const extensions = rest.extensions ?? ['leaving', 'ledger'];
-  return renderScreen(<LeavingPart {...leaver} />, { api: server, texts, session, ...rest, extensions });
+  return renderScreen(<LeavingPart {...leaver} />, { api: server, session, ...rest, extensions });
 }
 
 const driver = (over: object = {}) =>
@@ -58,7 +55,6 @@ describe('a driver who leaves', () => {
     const session = makeSession({ role: 'operator', park });
     const { user } = renderScreen(<LeavingPart {...driver()} />, {
       api: api(),
-      texts,
       session,
       extensions: ['leaving', 'ledger'],
     });

@@ -31,7 +31,6 @@ function show(owned: readonly string[], role = 'admin') {
     });
   return renderScreen(<DriverVehiclesCard driver={anna} />, {
     api,
-    texts: {},
     session: makeSession({ role }),
   });
 }

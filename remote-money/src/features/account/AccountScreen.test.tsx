@@ -50,14 +50,12 @@ const pages = (input: { readonly after?: string | undefined }) =>
     : { ...account, total: 5, next: 'page-2' };
 const serve = (answer: (...input: Parameters<typeof pages>) => typeof account = () => account) =>
   new FakeApi().on(getAccount, answer);
-const texts = {};
 const range = { from: '2026-11-01', to: '2026-11-22' };
 
 function show(api = serve(), options: { language?: 'ru'; role?: string; kinds?: string } = {}) {
   const { role = 'admin', language, kinds } = options;
   return renderScreen(<AccountScreen driverId="driver-1" />, {
     api,
-    texts,
     session: makeSession({ role }),
     ...(language && { language }),
     address: { tab: 'settlements', driver: 'driver-1', ...range, ...(kinds !== undefined && { kinds }) },

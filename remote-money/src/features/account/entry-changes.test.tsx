@@ -64,13 +64,11 @@ const account = {
 
 const serve = () => new FakeApi().on(getAccount, () => account);
 
-const texts = {};
 const range = { from: '2026-11-01', to: '2026-11-22' };
 
 function show(api: FakeApi) {
   return renderScreen(<AccountScreen driverId="driver-1" />, {
     api,
-    texts,
     address: { tab: 'settlements', driver: 'driver-1', ...range },
   });
 }

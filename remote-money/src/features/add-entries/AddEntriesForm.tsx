@@ -1,4 +1,4 @@
-import type { EntryDriver } from '@park/domain/money/entry-form';
+import type { EntryDriver, EntryPreview } from '@park/domain/money/entry-form';
 import { matchRecords } from '@park/domain/search/match-records';
 import { nameKeys, type RecordKeys } from '@park/domain/search/record-keys';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
@@ -14,13 +14,83 @@ import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { Row } from '@park/ui/surfaces/layout';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EntryFields } from '../../ledger/entries/EntryFields.tsx';
-import { useEntryForm } from '../../ledger/entries/use-entry-form.ts';
+import { type EntryFormState, useEntryForm } from '../../ledger/entries/use-entry-form.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
-import { DriverTable } from './driver-columns.tsx';
-import { FieldWarning, TableArea } from './entries.styles.ts';
+import { color } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { numberInput } from '@park/ui/fields/number-input';
+import { TextField } from '@park/ui/fields/TextField';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import type { RecordColumn } from '@park/ui/table/record-plan';
+import type en from '../../ledger/entries/locales/en.json';
+
+interface DriverContext {
+  readonly t: ReturnType<typeof useTranslation<'entries'>>['t'];
+  readonly locale: string;
+  /** One amount for all; else each chosen driver has a field. */
+  readonly isSame: boolean;
+  /** The field of a driver's own amount, by the driver. */
+  readonly field: EntryFormState['form']['field'];
+  /** By driver: only those that are chosen. */
+  readonly previews: ReadonlyMap<string, EntryPreview>;
+}
+
+type Column = RecordColumn<EntryDriver, keyof typeof en.columns, DriverContext>;
+
+const COLUMNS: readonly Column[] = [
+  { key: 'driver', width: 9, grows: true, text: ({ name }) => name },
+  { key: 'balance', width: 7, align: 'end', cell: ({ balance }) => <Amount kopecks={balance} /> },
+  {
+    key: 'amount',
+    width: 9,
+    align: 'end',
+    cell: ({ id, name }, { t, isSame, field, previews }) => {
+      const preview = previews.get(id);
+      if (!preview) return null;
+      if (isSame) return <Amount kopecks={preview.amount} />;
+      return (
+        <TextField
+          label={t('amountOf', { name })}
+          hideLabel
+          dense
+          {...numberInput({ decimals: 2 })}
+          {...field(id)}
+        />
+      );
+    },
+  },
+  {
+    key: 'after',
+    width: 7,
+    align: 'end',
+    cell: ({ id }, { previews }) => {
+      const preview = previews.get(id);
+      return preview ? <Amount kopecks={preview.after} /> : null;
+    },
+  },
+];
+
+const { RecordTable: DriverTable } = createRecordTable({
+  columns: COLUMNS,
+  idOf: ({ id }: EntryDriver) => id,
+  rowRem: 3.5,
+  missing: () => '–',
+  selectLabel: ({ name }, { t }: DriverContext) => t('chooseOne', { name }),
+  // Fields with an error are found by the focus only where they are drawn.
+});
+
+/** The drivers scroll in a box of their own, so that the button stays near. */
+const TableArea = styled.div`
+  --table-min: 14rem;
+  --table-reserved: 30rem;
+`;
+
+const FieldWarning = styled.p`
+  color: ${color.dangerText};
+`;
 
 interface AddEntriesFormProps {
   readonly drivers: readonly EntryDriver[];

@@ -29,7 +29,6 @@ function show(api = serve(), options: { role?: string; q?: string } = {}) {
   const { role = 'operator', q } = options;
   return renderScreen(<AddEntriesScreen />, {
     api,
-    texts: {},
     session: makeSession({ role }),
     address: { tab: 'settlements', form: 'entry', ...(q !== undefined && { q }) },
   });

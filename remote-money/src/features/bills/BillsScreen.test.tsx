@@ -12,7 +12,7 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BillsScreen } from './BillsScreen.tsx';
+import { BillsScreen } from './BillsTab.tsx';
 
 const evidence = { driver: null, other: null, at: null, minutes: null, plates: null };
 const proposed: WireBill = {
@@ -95,7 +95,6 @@ const serve = (bills: WireBill[] = [waiting, proposed, other]) =>
 const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<BillsScreen />, {
     api,
-    texts: {},
     language,
     session: makeSession({
       role,

@@ -20,7 +20,7 @@ const account = {
   entries,
 };
 
-const show = (api: FakeApi) => renderScreen(<DriverAccount driverId="driver-1" />, { api, texts: {} });
+const show = (api: FakeApi) => renderScreen(<DriverAccount driverId="driver-1" />, { api });
 
 describe("the account on a driver's page", () => {
   it('has the balance, the last five entries and the way to the account', async () => {

@@ -13,9 +13,90 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureGap, PartBody } from '@park/forms/driver-part.styles';
 import { TextScreenLink } from '@park/forms/screen.styles';
-import { LastButton } from './driver-account.styles.ts';
-import { LastEntries } from './LastEntries.tsx';
-import { useDriverAccount } from './use-driver-account.ts';
+import { formatDay } from '@park/domain/format/date';
+import { entryKindOf } from '@park/domain/money/kind-filter';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
+import { Amount } from '../../ledger/Amount.tsx';
+import { color, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { REPORT_DAYS_MAX } from '@park/contract/limits';
+import { addDays } from '@park/domain/report/date-range';
+import { presetRange } from '@park/domain/report/range-presets';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '@park/session/use-today';
+import { useQuery } from '@tanstack/react-query';
+import { accountKey, fetchAccount } from '../../ledger/ledger-calls.ts';
+
+const SHOWN = 5;
+
+/**
+ * Today's balance of a driver and the last entries, however long ago within what one call may ask
+ * for.
+ */
+function useDriverAccount(driverId: string) {
+  const { http } = useHost();
+  const today = useParkToday();
+  const account = { driverId, range: { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }, kinds: null };
+  const query = useQuery({
+    queryKey: [...accountKey(account), 'first page'],
+    queryFn: ({ signal }) => fetchAccount(http, account, null, signal),
+  });
+  const { data } = query;
+  // A side note of another screen: it shows a failure in itself and announces nothing.
+  const state = useRequestState(query, { notice: null, unreadable: data?.unreadable });
+  return {
+    ...state,
+    head: data ?? null,
+    entries: data?.entries.slice(0, SHOWN) ?? [],
+    /** The days in which the link to the account opens it. */
+    range: presetRange('last30Days', today),
+  };
+}
+
+const EntryLine = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  padding-block: ${space[2]};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+const LastButton = styled.div`
+  align-self: flex-end;
+  margin-inline-start: auto;
+`;
+
+type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entries'>;
+
+/** The last entries of an account, the newest first. */
+function LastEntries({ entries }: LastEntriesProps) {
+  const { t } = useTranslation('driver-account');
+  const { t: words } = useTranslation('entries');
+  const locale = useLocale();
+  if (entries.length === 0) return <Muted>{t('none')}</Muted>;
+  return (
+    <Stack as="ul" $gap={0} aria-label={t('last')}>
+      {entries.map(({ id, day, kind, text, amount }, index) => {
+        const known = entryKindOf(kind);
+        return (
+          <EntryLine key={id ?? index}>
+            <Muted>{day === null ? '–' : formatDay(day, locale)}</Muted>
+            <span>
+              {known === null ? kind : words(`kinds.${known}`)}
+              {text !== null && <Muted> {text}</Muted>}
+            </span>
+            <Amount kopecks={amount} />
+          </EntryLine>
+        );
+      })}
+    </Stack>
+  );
+}
 
 /** As high as what replaces it, so that the page does not move. */
 const NO_TEXT = '\u00A0';

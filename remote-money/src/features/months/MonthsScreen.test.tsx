@@ -31,7 +31,7 @@ const serve = (open: ReturnType<typeof matter>[] = []) =>
     .on(getLedgerMonth, () => ({ month: month('2026-10'), open }));
 
 const show = (api = serve(), role = 'accountant', language: 'en' | 'ru' = 'en') =>
-  renderScreen(<MonthsScreen />, { api, texts: {}, language, session: makeSession({ role, park: PARK }) });
+  renderScreen(<MonthsScreen />, { api, language, session: makeSession({ role, park: PARK }) });
 
 const PARK = {
   timeZone: 'Asia/Novosibirsk',

@@ -1,6 +1,12 @@
-import { type LedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import {
+  closeLedgerMonth,
+  getLedgerMonth,
+  type LedgerMonth,
+  listLedgerMonths,
+  type OpenMatter,
+} from '@park/contract/payouts';
 import { formatMonth } from '@park/domain/format/date';
-import { closingObstacle, daysOfMonth } from '@park/domain/money/closing';
+import { closingObstacle, daysOfMonth, openMatterOf, sortedMatters } from '@park/domain/money/closing';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { TextScreenLink } from '@park/forms/screen.styles';
@@ -13,7 +19,133 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseDialog } from './CloseDialog.tsx';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Muted, Row, Stack } from '@park/ui/surfaces/layout';
+import { ActionDialog } from '@park/forms/ActionDialog';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { color, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { useMoney } from '@park/session/use-park';
+
+/** One thing that is still open in a month: how often, how much, and about whom. */
+function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
+  const { t } = useTranslation('months');
+  const locale = useLocale();
+  const money = useMoney();
+  const kind = openMatterOf(matter);
+  const count = matter.count ?? 0;
+  const rest = count - matter.drivers.length;
+  return (
+    <li>
+      <p>
+        {matter.isBlocking === true && <Badge tone="danger">{t('blocking')}</Badge>}{' '}
+        {kind === null ? matter.kind : t(`kinds.${kind}`, { count })}
+        {matter.amount !== null && <Muted> · {formatKopecks(matter.amount, locale, money)}</Muted>}
+      </p>
+      {matter.drivers.length > 0 && (
+        <Row as="ul" $gap={[1, 3]}>
+          {matter.drivers.map(({ id, name }, index) => (
+            <li key={id ?? index}>
+              {id === null ? (
+                name
+              ) : (
+                <TextScreenLink to={{ tab: 'settlements', driver: id }}>{name ?? id}</TextScreenLink>
+              )}
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <Muted>{t('andMore', { count: rest })}</Muted>
+            </li>
+          )}
+        </Row>
+      )}
+    </li>
+  );
+}
+
+const Matters = styled.ul`
+  display: grid;
+  > li {
+    padding-block: ${space[2]};
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+interface CloseDialogProps {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * What is still open in a month, with the drivers; then the question whether to close it for good.
+ */
+function CloseDialog({ month, onClose }: CloseDialogProps) {
+  const { t } = useTranslation('months');
+  const { http, notify } = useHost();
+  const locale = useLocale();
+  const refresh = useRefreshLedger();
+  const name = formatMonth(month, locale);
+  const params = { id: month };
+  const query = useQuery({
+    queryKey: [getLedgerMonth.path, month],
+    queryFn: ({ signal }) => http.call(getLedgerMonth, undefined, { params, signal }),
+    // A question about money is asked about what is true now.
+    staleTime: 0,
+  });
+  const state = useRequestState(query, { notice: null });
+  const data = state.isLoading ? undefined : query.data;
+  const open = sortedMatters(data?.open ?? []);
+  const isBlocked = open.some(({ isBlocking }) => isBlocking === true);
+  const call = useCall({
+    send: () => http.call(closeLedgerMonth, undefined, { params }),
+    onDone: () => {
+      notify({ kind: 'success', text: t('done', { month: name }) });
+      refresh();
+      onClose();
+    },
+    onFailure: refresh,
+  });
+  const obstacle = !data ? t('loadingOpen') : isBlocked ? t('blocked') : null;
+
+  return (
+    <ActionDialog
+      title={t('closeTitle', { month: name })}
+      onClose={onClose}
+      action={
+        <Button kind="danger" busy={call.busy} obstacle={obstacle} onClick={() => call.run(undefined)}>
+          {t('closeNow')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Refusal text={call.failure} />
+        <RequestView state={state} loading={t('loadingOpen')} failed={t('failed')} />
+        {data && open.length === 0 && <p>{t('nothingOpen')}</p>}
+        {open.length > 0 && (
+          <>
+            <p>{isBlocked ? t('blocked') : t('stillOpen')}</p>
+            <Matters aria-label={t('matters')}>
+              {open.map((matter, index) => (
+                <OpenMatterItem key={matter.kind ?? index} matter={matter} />
+              ))}
+            </Matters>
+          </>
+        )}
+        {data && <p>{t('final')}</p>}
+      </Stack>
+    </ActionDialog>
+  );
+}
 
 interface Known {
   readonly t: ReturnType<typeof useTranslation<'months'>>['t'];

@@ -33,7 +33,6 @@ function show(api: FakeApi, options: { language?: 'ru'; role?: string } = {}) {
   const { role = 'admin', language } = options;
   return renderScreen(<PayoutsScreen />, {
     api,
-    texts: {},
     session: makeSession({ role, park: PARK }),
     address: { tab: 'payouts' },
     ...(language && { language }),

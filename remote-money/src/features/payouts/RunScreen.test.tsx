@@ -32,7 +32,7 @@ describe('a draft', () => {
     await user.click(await button(`Exclude: ${anna.name}`));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
-    expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription('Say why');
+    expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription('Fill this in');
     await user.type(screen.getByLabelText(/Reason/), 'Wrong account');
     await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

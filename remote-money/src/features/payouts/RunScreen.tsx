@@ -13,17 +13,100 @@ import { Stack } from '@park/ui/surfaces/layout';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from './ChangeList.tsx';
-import { useSeenRun } from './use-seen-run.ts';
-import { fetchRun, runKey } from './payout-calls.ts';
+import { fetchRun, type Payout, runKey } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunLines } from './RunLines.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { RunTotals } from './RunTotals.tsx';
 import { StatementsView } from './StatementsView.tsx';
+import { payoutChanges } from '@park/domain/money/payout-changes';
+import { formatNumber } from '@park/domain/format/number';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { payoutTotals } from '@park/domain/money/payout-run';
+import { Stat } from '@park/ui/surfaces/Stat';
+import { useMoney } from '@park/session/use-park';
+import { Figures } from '@park/forms/screen.styles';
+import { TotalsCard } from './payouts.styles.ts';
+
+/** The sum and the counts of a run; they stay in sight while the lines scroll. */
+function RunTotals({ payout: { run, lines } }: { readonly payout: Payout }) {
+  const { t } = useTranslation('payouts');
+  const locale = useLocale();
+  const money = useMoney();
+  const totals = useMemo(() => payoutTotals(lines), [lines]);
+  const shown = (kopecks: number) => formatKopecks(kopecks, locale, money);
+  const isConfirmed = run.status === 'confirmed';
+  return (
+    <TotalsCard aria-label={t('totals')}>
+      <Figures>
+        <Stat
+          label={t('total')}
+          value={shown(totals.total)}
+          detail={t('drivers', { count: totals.drivers })}
+        />
+        {totals.excluded > 0 && (
+          <Stat
+            label={t('excluded')}
+            value={formatNumber(totals.excluded, locale)}
+            detail={shown(totals.excludedTotal)}
+          />
+        )}
+        {totals.withoutIban > 0 && (
+          <Stat
+            label={t('withoutIban')}
+            value={formatNumber(totals.withoutIban, locale)}
+            detail={t('withoutIbanText')}
+          />
+        )}
+        {isConfirmed && (
+          <>
+            <Stat
+              label={t('paid')}
+              value={formatNumber(totals.paid, locale)}
+              detail={shown(totals.paidTotal)}
+            />
+            <Stat
+              label={t('failedOnes')}
+              value={formatNumber(totals.failed, locale)}
+              detail={shown(totals.failedTotal)}
+            />
+            <Stat label={t('unmarked')} value={formatNumber(totals.open, locale)} />
+          </>
+        )}
+      </Figures>
+    </TotalsCard>
+  );
+}
+
+/**
+ * The draft as the person has looked at it, and what differs now: what others change, or a
+ * calculation, arrives in an open screen by itself, and must not be confirmed without a word. A
+ * line that the person changes is known to them.
+ */
+function useSeenRun(payout: Payout | undefined) {
+  const [seen, setSeen] = useState(payout);
+  if (payout !== undefined && seen?.run.id !== payout.run.id) setSeen(payout);
+  const changes = useMemo(
+    () => (payout?.run.status === 'draft' && seen ? payoutChanges(seen.lines, payout.lines) : []),
+    [seen, payout],
+  );
+  return {
+    changes,
+    /** All that differs was looked at. */
+    acknowledge: (): void => setSeen(payout),
+    onSeen(driverId: string, { lines }: Payout): void {
+      const line = lines.find(({ driver }) => driver?.id === driverId);
+      setSeen((before) =>
+        before && line
+          ? { ...before, lines: before.lines.map((old) => (old.driver?.id === driverId ? line : old)) }
+          : before,
+      );
+    },
+  };
+}
 
 const PayoutDialog = lateDialog(() => import('./PayoutDialog.tsx').then((each) => each.PayoutDialog));
 

@@ -40,7 +40,6 @@ export function show(
 ) {
   return renderScreen(<PayoutsScreen />, {
     api,
-    texts: {},
     language,
     extensions,
     session: makeSession({ role }),

@@ -2,8 +2,8 @@ import { useExtension } from '@park/federation/use-extension';
 import { useRowRem } from '@park/forms/use-row-rem';
 import { amountMax } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
-import { BYN } from '@park/domain/format/currency';
-import { formatKopecks } from '@park/domain/money/kopecks';
+import { BYN, type MoneyUnit } from '@park/domain/format/currency';
+import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { Slot } from '@park/federation/Slot';
 import { useMoney } from '@park/session/use-park';
@@ -27,19 +27,220 @@ import {
   LEDGER_COLUMNS,
   LEDGER_SHEET,
   nameOf,
+  type SettlementContext,
+  type SettlementKey,
   SettlementSkeleton,
   SettlementTable,
   SPOT_COLUMNS,
 } from './settlement-columns.tsx';
-import { settlementSheet } from './settlement-sheet.ts';
-import { CashProblem, SheetArea } from './settlements.styles.ts';
-import { SettlementTotalRow } from './SettlementTotalRow.tsx';
-import { SheetActions } from './SheetActions.tsx';
-import { SheetFilters } from './SheetFilters.tsx';
+import { CashProblem, SheetArea, SheetTools, Sums } from './settlements.styles.ts';
 import { SpotExplanation } from './SpotExplanation.tsx';
 import { SpotTermsForm } from './SpotTermsForm.tsx';
 import { useCash } from './use-cash.ts';
-import { useSheetNotes } from './use-sheet-notes.ts';
+import {
+  countWithoutTerms,
+  linesWith,
+  type SettlementFigures,
+  type SettlementLine,
+  settlementTotals,
+  type Standing,
+  STANDINGS,
+  sumsByStanding,
+} from '@park/domain/money/settlement-line';
+import type { Sheet } from '@park/domain/sheet/sheet';
+import { recordSheet } from '@park/ui/table/record-sheet';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { ExportMenu, type ExportMenuProps } from '@park/ui/sheet/ExportMenu';
+import { FileText, Plus } from '@park/ui/theme/icons';
+import { formatDay } from '@park/domain/format/date';
+import { closedUntil } from '@park/domain/money/closed-days';
+import type { DateRange } from '@park/domain/report/date-range';
+import { SearchField } from '@park/ui/fields/SearchField';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
+
+const ALL = 'all';
+
+interface SheetFiltersProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Null: drivers with any balance. */
+  readonly standing: Standing | null;
+  readonly onStanding: (standing: Standing | null) => void;
+  /** The lines that match the search. */
+  readonly found: readonly SettlementLine[];
+}
+
+/** Search, and who owes whom; with what both sides owe. */
+function SheetFilters({ query, onQuery, standing, onStanding, found }: SheetFiltersProps) {
+  const { t } = useTranslation('settlements');
+  const locale = useLocale();
+  const money = useMoney();
+  const sums = sumsByStanding(found);
+  const countOf = (lines: readonly SettlementLine[]) => formatNumber(lines.length, locale);
+  return (
+    <SheetTools>
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clearLabel={t('search.clear')}
+        value={query}
+        onChange={onQuery}
+      />
+      <SegmentedField
+        hideLabel
+        label={t('standing.label')}
+        value={standing ?? ALL}
+        options={[
+          { value: ALL, label: t('standing.all', { count: countOf(found) }) },
+          ...STANDINGS.map((value) => ({
+            value,
+            label: t(`standing.${value}`, { count: countOf(linesWith(found, value)) }),
+          })),
+        ]}
+        onChange={(value) => onStanding(STANDINGS.find((each) => each === value) ?? null)}
+      />
+      <Sums role="status">
+        {STANDINGS.map((value) => (
+          <span key={value}>
+            {t(`sums.${value}`)} <strong>{formatKopecks(Math.abs(sums[value]), locale, money)}</strong>
+          </span>
+        ))}
+      </Sums>
+    </SheetTools>
+  );
+}
+
+/** What must be known of a sheet besides its figures, in words. */
+function useSheetNotes(
+  { kind, lines, late, closedThrough, terms, notes }: ReturnType<typeof useSettlements>,
+  range: DateRange,
+): readonly string[] {
+  const { t } = useTranslation('settlements');
+  const locale = useLocale();
+  const money = useMoney();
+  const added: string[] = [];
+  const closed = closedUntil(range, closedThrough);
+  const lateRides = late?.rides ?? 0;
+  const lateAmount = late?.amount ?? null;
+  const without = countWithoutTerms(lines);
+  if (closed !== null) added.push(t('notes.closed', { day: formatDay(closed, locale) }));
+  if (lateRides > 0)
+    added.push(
+      t('notes.late', {
+        count: lateRides,
+        formatted: formatNumber(lateRides, locale),
+        amount: lateAmount === null ? t('missing') : formatKopecks(lateAmount, locale, money),
+      }),
+    );
+  if (kind === 'earning' && terms === null) added.push(t('notes.noTermsEntered'));
+  if (kind === 'ledger' && without > 0)
+    added.push(t('notes.withoutTerms', { count: without, formatted: formatNumber(without, locale) }));
+  return [...notes, ...added];
+}
+
+interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onExport'> {
+  /**
+   * The server keeps a ledger, to which entries can be added; true while that is unknown, so that
+   * there is room for it.
+   */
+  readonly hasLedger: boolean;
+}
+
+/** What can be done with the sheet: statements, its file, and with a ledger new entries. */
+function SheetActions({ hasLedger, isBusy, onExport }: SheetActionsProps) {
+  const { t } = useTranslation('settlements');
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const mayAdd = useMay('addEntries');
+  return (
+    <>
+      <Button
+        icon={<FileText aria-hidden />}
+        onClick={() => navigation.go({ ...address, form: 'statements' })}
+      >
+        {t('actions.statements')}
+      </Button>
+      <ExportMenu
+        texts={t('export.menu', { returnObjects: true })}
+        isBusy={isBusy}
+        onExport={onExport}
+        onPrint={() => globalThis.print()}
+      />
+      {hasLedger && (
+        <Button
+          kind="primary"
+          icon={<Plus aria-hidden />}
+          obstacle={mayAdd ? null : t('actions.mayNotAdd')}
+          onClick={() => navigation.go({ ...address, form: 'entry' })}
+        >
+          {t('actions.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * A total as its column exports it: kilometres and rides as they are, amounts in units of their
+ * currency.
+ */
+function totalOf(totals: SettlementFigures, key: SettlementKey, money: MoneyUnit): number | null {
+  if (key === 'driver' || key === 'terms') return null;
+  const value = totals[key];
+  return value === null || key === 'rides' || key === 'mileage' ? value : bynOf(value, money);
+}
+
+/**
+ * The sheet as shown, with its totals, for the export: amounts are numbers of the park's currency,
+ * and no ids are in it.
+ */
+function settlementSheet(
+  lines: readonly SettlementLine[],
+  columns: typeof LEDGER_COLUMNS,
+  context: SettlementContext,
+): Sheet {
+  const { t, money } = context;
+  const sheet = recordSheet(columns, lines, context);
+  const totals = settlementTotals(lines);
+  const [, ...figures] = columns;
+  return {
+    name: t('title'),
+    columns: sheet.columns,
+    rows: sheet.rows,
+    totals: [t('total'), null, ...figures.map(({ key }) => totalOf(totals, key, money))],
+  };
+}
+
+const DECIMALS = 2;
+
+interface SettlementTotalRowProps {
+  readonly lines: readonly SettlementLine[];
+  readonly columns: typeof LEDGER_COLUMNS;
+  readonly context: SettlementContext;
+}
+
+/** The totals of the lines on screen, also of those that are scrolled away. */
+function SettlementTotalRow({ lines, columns, context }: SettlementTotalRowProps) {
+  const { t, locale, money } = context;
+  const totals = useMemo(() => settlementTotals(lines), [lines]);
+  const [, ...figures] = columns;
+  const decimalsOf = (key: string): number =>
+    key === 'rides' ? 0 : key === 'mileage' ? DECIMALS : money.decimals;
+  return (
+    <tr>
+      <th scope="row">{t('total')}</th>
+      {figures.map(({ key }) => {
+        const value = totalOf(totals, key, money);
+        return (
+          <td key={key} className="end" data-heading={t(`columns.${key}`)}>
+            {value === null ? '' : formatNumber(value, locale, decimalsOf(key))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
 
 const SKELETON_ROWS = 10;
 /** In rem: a row without the name of terms. */

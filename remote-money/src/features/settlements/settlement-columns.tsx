@@ -1,14 +1,102 @@
 import { formatNumber } from '@park/domain/format/number';
 import type { MoneyUnit } from '@park/domain/format/currency';
-import { type AmountProblem, bynOf, formatAmount } from '@park/domain/money/kopecks';
+import { type AmountProblem, bynOf, formatAmount, parseKopecks } from '@park/domain/money/kopecks';
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import type { RecordColumn, RowView } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
-import { CashInput } from './CashInput.tsx';
-import { FigureLink } from './FigureLink.tsx';
 import type en from './locales/en.json';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { numberInput } from '@park/ui/fields/number-input';
+
+interface CashInputProps {
+  readonly label: string;
+  /** In kopecks; null for none. */
+  readonly value: number | null;
+  readonly locale: string;
+  readonly onChange: (kopecks: number | null) => void;
+  /** What was typed is no amount, or is one again. */
+  readonly onProblem: (problem: AmountProblem | null) => void;
+}
+
+/**
+ * Cash that a driver holds, typed into the sheet. What cannot be read stays as it was typed, and
+ * counts as before.
+ */
+function CashInput({ label, value, locale, onChange, onProblem }: CashInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+
+  function commit(): void {
+    if (typed === null) return;
+    const read = parseKopecks(typed);
+    const problem = 'problem' in read && read.problem !== 'required' ? read.problem : null;
+    setWrong(problem !== null);
+    onProblem(problem);
+    if (problem !== null) return;
+    onChange('kopecks' in read ? read.kopecks : null);
+    setTyped(null);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') commit();
+    if (event.key !== 'Escape' || typed === null) return;
+    event.preventDefault();
+    setTyped(null);
+    setWrong(false);
+    onProblem(null);
+  }
+
+  const shown = value === null ? '' : formatAmount(value, locale);
+  return (
+    <input
+      className="cash"
+      {...numberInput({ decimals: 2 })}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+interface FigureLinkProps {
+  /** Null where nothing is behind the figure. */
+  readonly href: string | null;
+  /** The figure, what it is and whose, for assistive technology. */
+  readonly label: string;
+  readonly text: string;
+  /** The same for this figure in every row, so that the arrow keys stay in the column. */
+  readonly stop: string;
+  readonly tabIndex: number;
+  readonly onOpen: () => void;
+}
+
+/** A figure that opens what it is made of; a click for another window is left to the browser. */
+function FigureLink({ href, label, text, stop, tabIndex, onOpen }: FigureLinkProps) {
+  function handleClick(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  if (href === null) return text;
+  return (
+    <a
+      className="figure"
+      href={href}
+      aria-label={label}
+      data-stop={stop}
+      tabIndex={tabIndex}
+      onClick={handleClick}
+    >
+      {text}
+    </a>
+  );
+}
 
 export interface SettlementContext {
   readonly t: ReturnType<typeof useTranslation<'settlements'>>['t'];

@@ -10,7 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SettlementsScreen } from './SettlementsScreen.tsx';
 
-const texts = {};
 const row = (id: string, name: string, parts: Partial<WireSettlementRow> = {}): WireSettlementRow => ({
   driver: { id, name },
   terms: { id: 't-1', name: 'Standard' },
@@ -63,7 +62,7 @@ function show(
       <SettlementsScreen />
     </SlotContext>
   );
-  return renderScreen(node, { api, texts, address: place, extensions: ['ledger'], session });
+  return renderScreen(node, { api, address: place, extensions: ['ledger'], session });
 }
 
 const cells = (name: RegExp) =>
@@ -210,7 +209,6 @@ describe('the settlement sheet of a ledger', () => {
     const api = new FakeApi().onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
     const { container } = renderScreen(<SettlementsScreen />, {
       api,
-      texts,
       extensions: ['ledger'],
       address: { tab: 'settlements' },
     });

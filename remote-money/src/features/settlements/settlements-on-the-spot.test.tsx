@@ -7,7 +7,6 @@ import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettlementsScreen } from './SettlementsScreen.tsx';
 
-const texts = {};
 const earned = (userId: string, name: string, code: string, totalEarning: number) =>
   makeEarningRow({ drive: { userId, User: { name } }, vehicle: { code }, totalMileage: 10.5, totalEarning });
 const rows = [
@@ -23,7 +22,7 @@ function show(
 ) {
   const api = new FakeApi().on(earningReport, () => ({ report: report() }));
   const place = { tab: 'settlements', from: '2026-11-16', to: '2026-11-22', ...address };
-  return renderScreen(<SettlementsScreen />, { api, texts, language, address: place });
+  return renderScreen(<SettlementsScreen />, { api, language, address: place });
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');

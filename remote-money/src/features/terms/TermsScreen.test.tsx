@@ -30,7 +30,7 @@ const drivers = [
 
 const serve = () => new FakeApi().on(listTerms, () => ({ terms: [own, park], drivers }));
 const show = (api = serve(), role = 'accountant', language: 'en' | 'ru' = 'en') =>
-  renderScreen(<TermsScreen />, { api, texts: {}, language, session: makeSession({ role }) });
+  renderScreen(<TermsScreen />, { api, language, session: makeSession({ role }) });
 const card = (name: string) => screen.findByRole('region', { name });
 async function act(user: ReturnType<typeof show>['user'], name: string, item: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -145,7 +145,7 @@ describe('the terms of the park', () => {
     const name = await screen.findByLabelText(/^Name/);
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(name).toHaveAccessibleDescription('Enter a name');
+    expect(name).toHaveAccessibleDescription('Fill this in');
     await user.type(name, 'Leased car');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sentences(notices)).toEqual(['The terms were renamed']));

@@ -1,5 +1,5 @@
 import { lateDialog } from '@park/forms/ActionDialog';
-import { useFormat } from '@park/records/columns/column';
+import { type Format, useFormat } from '@park/records/columns/column';
 import { ListHeading } from '@park/records/list/small-list.styles';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -9,11 +9,138 @@ import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RentSection } from './rent/RentSection.tsx';
-import { DriverTermsList, TermsList } from './terms-lists.tsx';
-import { Warning } from './terms.styles.ts';
 import type { TermsAction } from './TermsDialog.tsx';
-import { useRatesText } from './use-rates-text.ts';
-import { useTerms } from './use-terms.ts';
+import { type RatesText, useRatesText } from './use-rates-text.ts';
+import { color, radius, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { type DriverTerms, listTerms, type Terms } from '@park/contract/terms';
+import { driversByTerms, ratesOn, ratesToCome, termsOn, termsToCome } from '@park/domain/money/driver-terms';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '@park/session/use-today';
+import { useQuery } from '@tanstack/react-query';
+import { smallList } from '@park/records/list/small-list';
+
+interface TermsKnown {
+  readonly t: ReturnType<typeof useTranslation<'terms'>>['t'];
+  readonly format: Format;
+  readonly textOf: RatesText;
+  readonly today: string;
+}
+
+const current = (terms: Terms, { today }: TermsKnown) => ratesOn(terms, today);
+
+/** What sets of terms say today, and what they will say. */
+const TermsList = smallList<Terms, TermsKnown>({
+  name: 'terms',
+  isPart: true,
+  idOf: ({ id }) => id,
+  columns: [
+    { key: 'name', width: 13, grows: true, value: ({ name }, { t }) => name ?? t('unnamed') },
+    { key: 'drivers', kind: 'number', width: 6, value: ({ drivers }) => drivers },
+    {
+      key: 'commission',
+      width: 8,
+      align: 'end',
+      value: (terms, known) => current(terms, known)?.commissionPercent,
+      text: (terms, known) => {
+        const rates = current(terms, known);
+        return rates && known.textOf(rates).commission;
+      },
+    },
+    {
+      key: 'rent',
+      width: 10,
+      align: 'end',
+      value: (terms, known) => current(terms, known)?.rent,
+      text: (terms, known) => {
+        const rates = current(terms, known);
+        return rates && known.textOf(rates).rent;
+      },
+    },
+    {
+      key: 'minimum',
+      kind: 'money',
+      width: 9,
+      value: (terms, known) => current(terms, known)?.minimumBalance,
+    },
+    {
+      key: 'validFrom',
+      kind: 'day',
+      width: 8,
+      value: (terms, known) => current(terms, known)?.validFrom,
+      none: ({ t }) => t('notYet'),
+    },
+    {
+      key: 'next',
+      width: 14,
+      text: (terms, known) => {
+        const [next] = ratesToCome(terms, known.today);
+        if (!next) return null;
+        return known.t('toCome', { day: known.format.day(next.validFrom ?? ''), ...known.textOf(next) });
+      },
+      none: () => '',
+      attributes: () => ({ className: 'wraps' }),
+    },
+  ],
+});
+
+/** Which driver has which terms. */
+const DriverTermsList = smallList<DriverTerms, TermsKnown>({
+  name: 'terms',
+  headings: 'driverColumns',
+  idOf: ({ driver }) => driver?.id ?? null,
+  columns: [
+    { key: 'driver', width: 12, grows: true, value: ({ driver }) => driver?.name ?? driver?.id },
+    {
+      key: 'terms',
+      width: 12,
+      value: (row, { today }) => termsOn(row, today)?.name ?? termsOn(row, today)?.id,
+      none: ({ t }) => t('withoutTerms'),
+      filter: true,
+      attributes: (row, { today }) => ({ 'data-tone': termsOn(row, today) ? undefined : 'warning' }),
+    },
+    {
+      key: 'next',
+      width: 16,
+      none: () => '',
+      text(row, { t, format, today }) {
+        const [next] = termsToCome(row, today);
+        if (!next) return null;
+        const day = format.day(next.validFrom ?? '');
+        return next.terms
+          ? t('fromDay', { day, name: next.terms.name ?? next.terms.id })
+          : t('endsOn', { day });
+      },
+    },
+  ],
+});
+
+/** The terms of the park and which driver has which today. */
+function useTerms() {
+  const { http } = useHost();
+  const { t } = useTranslation('terms');
+  const today = useParkToday();
+  const query = useQuery({
+    queryKey: [listTerms.path],
+    queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),
+  });
+  const state = useRequestState(query, { notice: t('fetchFailed'), unreadable: query.data?.unreadable });
+  // Terms and drivers appear together, in the place of what says that they are loading.
+  const data = state.isLoading ? undefined : query.data;
+  const drivers = useMemo(() => data?.drivers ?? [], [data]);
+  const without = useMemo(() => driversByTerms(drivers, today).get(null) ?? [], [drivers, today]);
+  const terms = useMemo(() => data?.terms ?? [], [data]);
+  return { ...state, today, terms, drivers, without };
+}
+
+const Warning = styled.p`
+  margin-block-end: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+`;
 
 const TermsDialog = lateDialog(() => import('./TermsDialog.tsx').then((each) => each.TermsDialog));
 

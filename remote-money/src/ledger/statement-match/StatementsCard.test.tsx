@@ -46,7 +46,6 @@ function show(
     .on(deleteStatement, () => ({ deleted: true as const }));
   return renderScreen(<StatementsCard range={RANGE} />, {
     api,
-    texts: {},
     extensions,
     session: makeSession({ role }),
     address: { tab: 'settlements' },
@@ -165,7 +164,6 @@ describe('what platforms say in sum, beside what is posted', () => {
     const api = new FakeApi();
     renderScreen(<StatementsCard range={RANGE} />, {
       api,
-      texts: {},
       extensions: [],
       session: makeSession({}),
     });

@@ -9,10 +9,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverHistory } from './record-history/DriverHistory.tsx';
 import { JournalScreen } from './JournalScreen.tsx';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
 
 type Entry = ReturnType<typeof makeEntry>;
-const texts = { en: { journal: en }, ru: { journal: ru } };
 const olga = { id: 'p-1', name: 'Olga K.' };
 
 const entryOf = (id: string, parts: Partial<Entry>): Entry =>
@@ -35,7 +33,6 @@ function serve(entries: Entry[] = [changed, bulk]) {
 const show = (api = serve(), options: { language?: 'en' | 'ru'; keys?: Record<string, string> } = {}) =>
   renderScreen(<JournalScreen />, {
     api,
-    texts,
     address: { tab: 'journal', ...options.keys },
     ...(options.language && { language: options.language }),
   });
@@ -206,7 +203,7 @@ describe('a new record in the journal', () => {
 describe('the history of a driver', () => {
   it('shows the latest changes without naming the driver, and the way to all of them', async () => {
     const api = serve([changed]);
-    const { user } = renderScreen(<DriverHistory driverId="d-1" />, { api, texts });
+    const { user } = renderScreen(<DriverHistory driverId="d-1" />, { api });
     expect(api.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'History' }));
     expect(await screen.findByText('Disconnected')).toBeVisible();
@@ -219,7 +216,7 @@ describe('the history of a driver', () => {
   });
 
   it('says that there are none yet', async () => {
-    const { user } = renderScreen(<DriverHistory driverId="d-1" />, { api: serve([]), texts });
+    const { user } = renderScreen(<DriverHistory driverId="d-1" />, { api: serve([]) });
     await user.click(screen.getByRole('button', { name: 'History' }));
     expect(await screen.findByText('No changes yet')).toBeVisible();
   });

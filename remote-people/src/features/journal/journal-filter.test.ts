@@ -1,4 +1,4 @@
-import { filterOf } from './journal-filter.ts';
+import { filterOf } from './JournalScreen.tsx';
 
 const actions = ['fares_set', 'driver_changed'];
 

@@ -13,13 +13,9 @@ import { makePersonSession } from '@park/testing/people-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import people from '../people/locales/en.json';
-import russianPeople from '../people/locales/ru.json';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { OwnAccount } from './OwnAccount.tsx';
 
-const texts = { en: { 'own-account': en, people }, ru: { 'own-account': ru, people: russianPeople } };
 const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 const on = { isOn: true, isRequired: false, recoveryCodesLeft: 3 };
 const contact = { name: 'Анна К.', phone: '+375 29 111-22-33' };
@@ -33,7 +29,6 @@ const serve = (secondFactor = off) =>
 const show = (api = serve(), options: { language?: 'ru'; role?: string } = {}) =>
   renderScreen(<OwnAccount />, {
     api,
-    texts,
     session: makeSession({ role: options.role ?? 'admin' }),
     ...(options.language && { language: options.language }),
   });

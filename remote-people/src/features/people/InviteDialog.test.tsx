@@ -3,7 +3,6 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import en from './locales/en.json';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
 function show(drafts: Readonly<Record<string, unknown>> = {}) {
@@ -11,7 +10,7 @@ function show(drafts: Readonly<Record<string, unknown>> = {}) {
     .on(listPeople, () => ({ people: [], invitations: [] }))
     .on(getSecurity, () => ({ secondFactorRoles: [] }));
   const session = makeSession({ role: 'admin' });
-  return renderScreen(<PeopleScreen />, { api, texts: { en: { people: en } }, session, drafts });
+  return renderScreen(<PeopleScreen />, { api, session, drafts });
 }
 
 describe('an invitation', () => {

@@ -3,9 +3,8 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import en from './locales/en.json';
-import { PayoutDutiesCard } from './PayoutDutiesCard.tsx';
+import { PayoutDutiesCard } from './PeopleScreen.tsx';
 
-const texts = { en: { people: en } };
 const BOX = { name: 'Whoever has set a bank account does not confirm payouts to it' };
 
 describe('the rule of two people for payouts', () => {
@@ -16,7 +15,7 @@ describe('the rule of two people for payouts', () => {
       separatePayouts = input.separatePayouts ?? false;
       return security();
     });
-    const { user, notices } = renderScreen(<PayoutDutiesCard />, { api, texts });
+    const { user, notices } = renderScreen(<PayoutDutiesCard />, { api });
     await user.click(await screen.findByRole('checkbox', BOX));
     await waitFor(() => expect(screen.getByRole('checkbox', BOX)).toBeChecked());
     expect(api.inputsOf(updateSecurity)).toEqual([{ separatePayouts: true }]);
@@ -29,7 +28,7 @@ describe('the rule of two people for payouts', () => {
       .on(updateSecurity, () => {
         throw refusal(503, { error: 'The database is asleep' });
       });
-    const { user } = renderScreen(<PayoutDutiesCard />, { api, texts });
+    const { user } = renderScreen(<PayoutDutiesCard />, { api });
     await user.click(await screen.findByRole('checkbox', BOX));
     expect(await screen.findByText('The database is asleep')).toBeVisible();
     expect(screen.getByRole('checkbox', BOX)).toBeChecked();
@@ -39,7 +38,7 @@ describe('the rule of two people for payouts', () => {
     const api = new FakeApi()
       .on(getSecurity, () => ({ secondFactorRoles: [], separatePayouts: true, demandStatements: false }))
       .on(updateSecurity, () => ({ secondFactorRoles: [], separatePayouts: true, demandStatements: true }));
-    const { user } = renderScreen(<PayoutDutiesCard />, { api, texts });
+    const { user } = renderScreen(<PayoutDutiesCard />, { api });
     const box = await screen.findByRole('checkbox', { name: /statements of its week agree/ });
     expect(box).not.toBeChecked();
     await user.click(box);
@@ -48,7 +47,7 @@ describe('the rule of two people for payouts', () => {
 
   it('is not shown where the server has no such rule', async () => {
     const api = new FakeApi().on(getSecurity, () => ({ secondFactorRoles: [] }));
-    renderScreen(<PayoutDutiesCard />, { api, texts });
+    renderScreen(<PayoutDutiesCard />, { api });
     await waitFor(() => expect(screen.queryByText(en.payoutDuties.title)).not.toBeInTheDocument());
   });
 });

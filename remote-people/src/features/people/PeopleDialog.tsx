@@ -2,10 +2,13 @@ import {
   createResetLink,
   endPersonSessions,
   type Invitation,
+  invitePerson,
   type Person,
+  readPerson,
   removeSecondFactor,
   renewInvitation,
   updateAccess,
+  updatePerson,
   withdrawInvitation,
 } from '@park/contract/people';
 import { personName } from '@park/domain/login/person';
@@ -15,11 +18,247 @@ import { useHost } from '@park/federation/host-services';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 import { SessionsPanel } from '../../person/SessionsPanel.tsx';
-import { EditDialog } from './EditDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { fetchSessions, paramsOf, sessionsKeyOf } from './people-calls.ts';
 import { useRefreshPeople } from './use-people.ts';
+import { ActionDialog, FormDialog } from '@park/forms/ActionDialog';
+import { useCall } from '@park/forms/use-call';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Stack } from '@park/ui/surfaces/layout';
+import {
+  type ContactProblem,
+  contactProblems,
+  type PersonField,
+  type PersonProblem,
+  personProblems,
+  type PersonValues,
+} from '@park/domain/people/person-form';
+import { knownRole, ROLES } from '@park/domain/people/roles';
+import { useCallForm, versionOf } from '@park/forms/use-call-form';
+import { TextField } from '@park/ui/fields/TextField';
+import { formatDateTime } from '@park/domain/format/date';
+import { useLocale } from '@park/i18n/use-locale';
+import { CopyField } from '../../person/CopyField.tsx';
+import { isApiError } from '@park/http/api-error';
+import { mergeEdits } from '@park/domain/record/merge-edits';
+import { useState } from 'react';
+import { SelectField, type SelectFieldProps } from '@park/ui/fields/SelectField';
+
+/** The choice of a role, with what the chosen one may do. */
+function RoleField({ hint, ...field }: Omit<SelectFieldProps, 'label' | 'options'>) {
+  const { t } = useTranslation('people');
+  const role = knownRole(String(field.value));
+  const what = role === null ? undefined : t(`roleHints.${role}`);
+  return (
+    <SelectField
+      {...field}
+      label={t('fields.role')}
+      hint={[hint, what].filter(Boolean).join(' ')}
+      options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+    />
+  );
+}
+
+const FIELDS: readonly PersonField[] = ['name', 'email', 'phone', 'role'];
+
+function valuesOf({ name, email, phone, role }: Person): PersonValues {
+  return { name: name ?? '', email: email ?? '', phone: phone ?? '', role: knownRole(role) ?? role ?? '' };
+}
+
+interface EditDialogProps {
+  readonly person: Person;
+  /** Why the role cannot be changed. */
+  readonly roleObstacle: PersonObstacle | null;
+  /** The person who asks: the frame, which shows their name, follows. */
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Name, phone and role of a person. When somebody else has changed the person meanwhile, the form
+ * shows their values beside what was typed and asks again.
+ */
+function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
+  const { t } = useTranslation('people');
+  const { http, session } = useHost();
+  const refresh = useRefreshPeople();
+  const [known, setKnown] = useState(person);
+  const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
+
+  const form = useCallForm({
+    keptAs: `person/${person.id}`,
+    initial: valuesOf(person),
+    problemsOf: (typed: PersonValues) => contactProblems(typed),
+    textOf: (code: ContactProblem) => t(`problems.${code}`),
+    send: ({ name, phone, role }) => {
+      const chosen = knownRole(role);
+      return http.call(
+        updatePerson,
+        {
+          name: name.trim(),
+          phone: phone.trim(),
+          ...(chosen !== null && { role: chosen }),
+          ...versionOf(known),
+        },
+        paramsOf(person),
+      );
+    },
+    done: t('edit.done'),
+    refresh,
+    onClose,
+    onDone: () => isOwn && session.refresh(),
+    onFailure: (error) => {
+      const current = isApiError(error) && error.stale ? readPerson(error.stale.current) : null;
+      if (current === null) return;
+      const base = valuesOf(known);
+      const typed = form.typed();
+      form.takeOver(mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
+      setKnown(current);
+    },
+  });
+
+  /** The value that somebody else has saved, where it differs from what stands in the form. */
+  function savedBeside(name: PersonField): string | undefined {
+    const saved = valuesOf(known)[name];
+    if (!form.stale || saved === form.values[name]) return undefined;
+    const role = name === 'role' ? knownRole(saved) : null;
+    const shown = role === null ? saved : t(`roles.${role}`);
+    return t('edit.savedNow', { value: shown === '' ? t('edit.empty') : shown });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      onClose={onClose}
+      stale={t('edit.stale')}
+      label={form.stale ? t('edit.saveAnyway') : t('edit.save')}
+    >
+      <TextField
+        {...form.field('name')}
+        label={t('fields.name')}
+        hint={savedBeside('name')}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('phone')}
+        type="tel"
+        label={t('fields.phone')}
+        hint={savedBeside('phone')}
+        autoComplete="off"
+      />
+      <RoleField
+        {...form.field('role')}
+        disabled={roleObstacle !== null}
+        hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
+      />
+    </FormDialog>
+  );
+}
+
+interface MadeLink {
+  readonly path: string | null;
+  readonly expiresAt: string | null;
+  readonly isMailed: boolean;
+}
+
+/** A link that works once; it is shown only now. */
+function LinkShown({ link: { path, expiresAt, isMailed } }: { readonly link: MadeLink }) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  return (
+    <Stack>
+      <p>{isMailed ? t('link.mailed') : t('link.notMailed')}</p>
+      <CopyField label={t('link.label')} text={new URL(path ?? '', document.baseURI).href} autoFocus />
+      <p>
+        {t('link.once')} {expiresAt !== null && t('link.until', { time: formatDateTime(expiresAt, locale) })}
+      </p>
+    </Stack>
+  );
+}
+
+const EMPTY = { name: '', email: '', phone: '', role: 'operator' };
+
+/** Invites a person to the console and shows the link of the invitation, once. */
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const { http } = useHost();
+  const form = useCallForm({
+    keptAs: 'invitation',
+    initial: EMPTY,
+    problemsOf: personProblems,
+    textOf: (code: PersonProblem) => t(`problems.${code}`),
+    send: ({ name, email, phone, role }) =>
+      http.call(invitePerson, {
+        name: name.trim(),
+        email: email.trim(),
+        role: knownRole(role) ?? 'viewer',
+        ...(phone.trim() !== '' && { phone: phone.trim() }),
+      }),
+    refresh: useRefreshPeople(),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('invite.title')}
+      onClose={onClose}
+      label={t('invite.confirm')}
+      given={form.answer && <LinkShown link={form.answer} />}
+      givenLabel={t('done')}
+    >
+      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t('fields.email')}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...form.field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+      <RoleField {...form.field('role')} />
+    </FormDialog>
+  );
+}
+
+interface LinkDialogProps {
+  readonly title: string;
+  /** What the link is for, and what becomes of the one before. */
+  readonly text: string;
+  readonly makeLabel: string;
+  readonly make: () => Promise<MadeLink>;
+  readonly onClose: () => void;
+}
+
+/** Makes a link on demand, and shows it once. */
+function LinkDialog({ title, text, makeLabel, make, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('people');
+  const call = useCall({ send: () => make(), onDone: useRefreshPeople() });
+  if (call.answer !== null)
+    return (
+      <ActionDialog title={title} onClose={onClose} leaveLabel={t('done')} action={null}>
+        <LinkShown link={call.answer} />
+      </ActionDialog>
+    );
+  return (
+    <ActionDialog
+      title={title}
+      onClose={onClose}
+      action={
+        <Button kind="primary" busy={call.busy} onClick={() => call.run(undefined)}>
+          {makeLabel}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{text}</p>
+        <Refusal text={call.failure} />
+      </Stack>
+    </ActionDialog>
+  );
+}
 
 /** What the open dialog is about. */
 export type PeopleAction =

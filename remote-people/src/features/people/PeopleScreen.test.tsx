@@ -16,11 +16,8 @@ import { makeInvitation, makePerson, makePersonSession } from '@park/testing/peo
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
-const texts = { en: { people: en }, ru: { people: ru } };
 const own = makePerson({ id: 'user-1', name: 'Anna', role: 'admin', hasSecondFactor: false });
 const olga = makePerson({ name: 'Olga' });
 const vera = makeInvitation({ name: 'Vera' });
@@ -34,7 +31,7 @@ const serve = () =>
 function show(api = serve(), options: { language?: 'ru'; role?: string } = {}) {
   const { role = 'admin', language } = options;
   const session = makeSession({ userId: 'user-1', role });
-  return renderScreen(<PeopleScreen />, { api, texts, session, ...(language && { language }) });
+  return renderScreen(<PeopleScreen />, { api, session, ...(language && { language }) });
 }
 
 async function choose(user: ReturnType<typeof show>['user'], name: string, action: string | RegExp) {

@@ -4,9 +4,7 @@ import { makePerson } from '@park/testing/people-records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import en from './locales/en.json';
-import { SecurityCard } from './SecurityCard.tsx';
-
-const texts = { en: { people: en } };
+import { SecurityCard } from './PeopleScreen.tsx';
 
 const serve = () => new FakeApi().on(getSecurity, () => ({ secondFactorRoles: ['viewer'] }));
 const own = (hasSecondFactor: boolean) => makePerson({ role: 'admin', hasSecondFactor });
@@ -14,7 +12,7 @@ const own = (hasSecondFactor: boolean) => makePerson({ role: 'admin', hasSecondF
 describe('the roles that must have a second factor', () => {
   it('are chosen, and saved after the consequence was read', async () => {
     const api = serve().on(updateSecurity, ({ secondFactorRoles }) => ({ secondFactorRoles }));
-    const { user, notices } = renderScreen(<SecurityCard own={own(true)} />, { api, texts });
+    const { user, notices } = renderScreen(<SecurityCard own={own(true)} />, { api });
     expect(await screen.findByRole('checkbox', { name: 'Viewer' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Administrator' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -26,7 +24,7 @@ describe('the roles that must have a second factor', () => {
   });
 
   it('cannot include the own role before the own second factor is set up', async () => {
-    renderScreen(<SecurityCard own={own(false)} />, { api: serve(), texts });
+    renderScreen(<SecurityCard own={own(false)} />, { api: serve() });
     expect(await screen.findByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'To Settings' })).toHaveAttribute('href', '/?tab=settings');
   });
@@ -35,7 +33,7 @@ describe('the roles that must have a second factor', () => {
     const api = new FakeApi().on(getSecurity, () => {
       throw refusal(500, { error: 'The database is asleep' });
     });
-    renderScreen(<SecurityCard own={undefined} />, { api, texts });
+    renderScreen(<SecurityCard own={undefined} />, { api });
     expect(await screen.findByText('The database is asleep')).toBeVisible();
   });
 });

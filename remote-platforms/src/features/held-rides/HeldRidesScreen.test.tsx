@@ -45,7 +45,6 @@ const serve = (subjects = [unknown, unnamed, unknownCar]) =>
 const show = (api = serve(), role = 'operator', language: 'en' | 'ru' = 'en') =>
   renderScreen(<HeldRidesScreen />, {
     api,
-    texts: {},
     language,
     session: makeSession({
       role,
@@ -90,7 +89,7 @@ describe('held rides', () => {
       ref: 'id:late',
     });
     const address = { tab: 'held_rides', source: 's-9' };
-    const { user } = renderScreen(<HeldRidesScreen />, { api: serve([unknown, other]), texts: {}, address });
+    const { user } = renderScreen(<HeldRidesScreen />, { api: serve([unknown, other]), address });
     expect(await row(/^Late Lev/)).toBeVisible();
     expect(screen.getByText('Only of the source Night Cabs.')).toBeVisible();
     expect(screen.queryByText('Petrov Ivan')).not.toBeInTheDocument();

@@ -1,8 +1,13 @@
-import type { UnknownSubject } from '@park/contract/held-rides';
+import {
+  ignoreHeldRides,
+  listHeldRides,
+  settleHeldRides,
+  type UnknownSubject,
+} from '@park/contract/held-rides';
 import { formatNumber } from '@park/domain/format/number';
 import { useSubjectWords } from '@park/forms/links/use-subject-words';
 import { ListHeading, ListLead } from '@park/records/list/small-list.styles';
-import { useHost } from '@park/federation/host-services';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
@@ -14,11 +19,146 @@ import { Stack } from '@park/ui/surfaces/layout';
 import { RefreshCw } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkDialog } from '@park/forms/links/LinkDialog';
-import { IgnoreDialog } from './IgnoreDialog.tsx';
+import { LinkDialog, type LinkDialogProps } from '@park/forms/links/LinkDialog';
 import { LookalikeCard } from './LookalikeCard.tsx';
-import { UnknownCars, UnknownDrivers } from './subject-lists.tsx';
-import { useHeldRides, useSettle } from './use-held-rides.ts';
+import { QuestionDialog } from '@park/forms/QuestionDialog';
+import { useRefreshAll } from '@park/forms/use-refresh-all';
+import type { ColumnOf } from '@park/records/columns/column';
+import { smallList } from '@park/records/list/small-list';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useCall } from '@park/forms/use-call';
+import { useQuery } from '@tanstack/react-query';
+
+const NOBODY: readonly UnknownSubject[] = [];
+
+/** Whom the rides name that wait, and cars that nobody knows; of one source where the address names it. */
+function useHeldRides() {
+  const { source } = useScreenAddress();
+  const { http } = useHost();
+  const { t } = useTranslation('held-rides');
+  const query = useQuery({
+    queryKey: [listHeldRides.path],
+    queryFn: ({ signal }) => http.call(listHeldRides, undefined, { signal }),
+  });
+  const state = useRequestState(query, { notice: t('fetchFailed'), unreadable: query.data?.unreadable });
+  const data = state.isLoading ? undefined : query.data;
+  const all = data?.subjects ?? NOBODY;
+  const subjects = source === undefined ? all : all.filter(({ sourceId }) => sourceId === source);
+  return {
+    ...state,
+    /** The source whose rides alone are shown. */
+    only: source === undefined ? null : (subjects[0]?.source ?? ''),
+    drivers: subjects.filter(({ subject }) => subject !== 'vehicle'),
+    vehicles: subjects.filter(({ subject }) => subject === 'vehicle'),
+    /** Rides that another source seems to have told of, and how many of them are not listed. */
+    alike: (data?.lookalikes ?? []).filter(({ sourceId }) => source === undefined || sourceId === source),
+    moreAlike: Math.max(0, (data?.lookalikesTotal ?? 0) - (data?.lookalikes.length ?? 0)),
+    /** Rides that wait for a driver. */
+    rides: data?.rides ?? 0,
+    /** Names that wait and are not listed. */
+    more: Math.max(0, (data?.total ?? 0) - all.length - (data?.unreadable ?? 0)),
+  };
+}
+
+/** Looks once more for everybody whose rides wait, and says what came of it. */
+function useSettle() {
+  const { http, notify } = useHost();
+  const { t } = useTranslation('held-rides');
+  const locale = useLocale();
+  const refresh = useRefreshAll();
+  return useCall({
+    send: () => http.call(settleHeldRides, undefined),
+    onDone: ({ posted, held }) => {
+      const counted = (count: number | null) => ({
+        count: count ?? 0,
+        formatted: formatNumber(count ?? 0, locale),
+      });
+      const found = posted ? t('settled', counted(posted)) : t('settledNone');
+      notify({ kind: posted ? 'success' : 'info', text: `${found}. ${t('held', counted(held))}.` });
+      refresh();
+    },
+    onFailure: refresh,
+  });
+}
+
+type Words = ReturnType<typeof useSubjectWords>;
+
+const idOf = ({ sourceId, ref }: UnknownSubject): string => `${sourceId} ${ref}`;
+
+const NAMED: ColumnOf<UnknownSubject, Words> = {
+  key: 'named',
+  width: 15,
+  grows: true,
+  value: (subject, words) => words.nameOf(subject),
+  second: (subject, words) => words.details(subject).join(', ') || null,
+};
+const SOURCE: ColumnOf<UnknownSubject, Words> = {
+  key: 'source',
+  width: 9,
+  card: 'lead',
+  filter: true,
+  value: ({ source }) => source,
+};
+const RIDES: ColumnOf<UnknownSubject, Words> = {
+  key: 'rides',
+  kind: 'number',
+  width: 6,
+  value: ({ rides }) => rides,
+};
+const DAYS: ColumnOf<UnknownSubject, Words> = {
+  key: 'days',
+  width: 13,
+  value: ({ earliest }) => earliest,
+  text: (subject, words) => words.days(subject),
+};
+
+/** Whom rides name that nobody is known by, with what the source says of them. */
+const UnknownDrivers = smallList<UnknownSubject, Words>({
+  name: 'held-rides',
+  idOf,
+  columns: [
+    NAMED,
+    SOURCE,
+    {
+      key: 'reason',
+      width: 15,
+      text: (subject, words) => words.reasons(subject).join('. '),
+      filter: (subject, words) => words.reasons(subject),
+      attributes: () => ({ className: 'wraps' }),
+    },
+    RIDES,
+    DAYS,
+  ],
+});
+
+/** Cars that rides name and nobody knows. */
+const UnknownCars = smallList<UnknownSubject, Words>({
+  name: 'held-rides',
+  headings: 'carColumns',
+  isPart: true,
+  idOf,
+  columns: [NAMED, SOURCE, RIDES, DAYS],
+});
+
+/** Asks before the rides of a name leave the list. */
+function IgnoreDialog({ subject, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('held-rides');
+  const { http } = useHost();
+  const words = useSubjectWords();
+  const { sourceId, ref, rides } = subject;
+  return (
+    <QuestionDialog
+      title={t('ignoreTitle', { name: words.nameOf(subject) })}
+      text={t('ignoreText', words.counted(rides))}
+      confirmLabel={t('ignore')}
+      done={t('ignored')}
+      send={() => http.call(ignoreHeldRides, { sourceId: sourceId ?? '', ref: ref ?? '' })}
+      refresh={useRefreshAll()}
+      onClose={onClose}
+      danger
+    />
+  );
+}
 
 /** What the open dialog is about. */
 interface HeldAction {

@@ -29,7 +29,6 @@ const serve = (subjects = [makeUnknownDriver()], lookalikes: WireLookalike[] = [
 const show = (api = serve(), role = 'operator') =>
   renderScreen(<HeldRidesScreen />, {
     api,
-    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },

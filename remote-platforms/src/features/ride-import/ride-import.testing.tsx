@@ -78,7 +78,6 @@ export const show = ({
     language,
     preferences,
     extensions,
-    texts: {},
     session: makeSession({ role, park: PARK }),
   });
 

@@ -45,7 +45,7 @@ describe('the source of rides', () => {
     const { user } = show({ api });
     await press(user, 'Make the source');
     const name = await screen.findByRole('textbox', { name: 'Name of the new source' });
-    expect(name).toHaveAccessibleDescription(/Enter a name/);
+    expect(name).toHaveAccessibleDescription(/Fill this in/);
     await user.type(name, ' Bolt, Minsk ');
     await press(user, 'Make the source');
     expect(await screen.findByRole('combobox', { name: 'Source' })).toHaveDisplayValue('Bolt, Minsk');

@@ -1,6 +1,6 @@
 import type { RideSource } from '@park/contract/ride-sources';
 import type { ReasonedRow } from '@park/domain/import/refused-lines';
-import type { RideFiles } from '@park/domain/ride-file/read-ride-files';
+import type { RideFiles, RideTable } from '@park/domain/ride-file/read-ride-files';
 import type { RideFileSettings } from '@park/domain/ride-file/ride-fields';
 import { useHost } from '@park/federation/host-services';
 import { useImportFiles } from '@park/forms/import-room/use-import-files';
@@ -8,7 +8,25 @@ import { usePark } from '@park/session/use-park';
 import { useMemo, useState } from 'react';
 import { chosenRides, rematchRides, RIDE_READING, settingsOf, tablesOf } from './chosen-files.ts';
 import { acceptedRides, rideRun, type RideRun } from './run/ride-run.ts';
-import { useKnownFiles } from './use-known-files.ts';
+import { type KnownFiles, readKnownFiles, remember } from '@park/domain/ride-file/known-columns';
+
+const PREFERENCE = 'ride-files';
+
+/** What was chosen for files of rides on this device, by their headings. */
+function useKnownFiles() {
+  const { preferences } = useHost();
+  const read = (): KnownFiles => readKnownFiles(preferences.read(PREFERENCE));
+  return {
+    read,
+    keep(tables: readonly RideTable[], settings: RideFileSettings): void {
+      const files = tables.reduce(
+        (known, { table, match }) => remember(known, table.headings, match, settings),
+        read(),
+      );
+      preferences.keep(PREFERENCE, files);
+    },
+  };
+}
 
 type Step =
   | { readonly name: 'choose' | 'columns' }

@@ -27,7 +27,6 @@ const serve = () =>
 async function open(api = serve(), role = 'admin') {
   const view = renderScreen(<RideSources />, {
     api,
-    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },

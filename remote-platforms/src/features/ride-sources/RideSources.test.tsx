@@ -27,7 +27,6 @@ const serve = (sources = [platform, files]) => new FakeApi().on(listRideSources,
 const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<RideSources />, {
     api,
-    texts: {},
     language,
     session: makeSession({
       role,
@@ -215,11 +214,7 @@ describe('who may not manage sources', () => {
     'as %s sees them, and why nothing can be changed',
     async (role) => {
       const { user } = show(serve(), role);
-      for (const name of [
-        'Add a source',
-        'Change the source: City Orders',
-        'Make a key: City Orders',
-      ]) {
+      for (const name of ['Add a source', 'Change the source: City Orders', 'Make a key: City Orders']) {
         const button = await screen.findByRole('button', { name });
         expect(button).toHaveAccessibleDescription('Your role may not change sources of rides');
         await user.click(button);

@@ -23,7 +23,6 @@ const serve = (...sources: ReturnType<typeof yandex>[]) =>
 const show = (api: FakeApi, role = 'admin') =>
   renderScreen(<RideSources />, {
     api,
-    texts: {},
     session: makeSession({
       role,
       park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '2026-11-22T09:00:00Z' },

@@ -26,7 +26,6 @@ export const serve = (webhooks = [makeWebhook()]) =>
 export const show = (api = serve(), role = 'admin', language: 'en' | 'ru' = 'en') =>
   renderScreen(<Webhooks />, {
     api,
-    texts: {},
     language,
     session: makeSession({
       role,

@@ -6,12 +6,6 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartsBoard } from './ChartsBoard.tsx';
-import stepsEn from './first-steps/locales/en.json';
-import stepsRu from './first-steps/locales/ru.json';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { charts: en, 'first-steps': stepsEn }, ru: { charts: ru, 'first-steps': stepsRu } };
 
 const week = (first: number) =>
   Array.from({ length: 7 }, (_, index) => ({
@@ -33,7 +27,7 @@ function show(
   extensions: readonly ExtensionName[] = ['overview'],
   language: 'en' | 'ru' = 'en',
 ) {
-  return renderScreen(<ChartsBoard />, { api, texts, extensions, language });
+  return renderScreen(<ChartsBoard />, { api, extensions, language });
 }
 
 const figuresIn = (name: string) =>
@@ -59,7 +53,6 @@ describe('the charts of the dashboard', () => {
       const api = new FakeApi().on(getOverview, () => overview);
       renderScreen(<ChartsBoard />, {
         api,
-        texts,
         extensions: ['overview'],
         session: makeSession({ park }),
       });

@@ -2,17 +2,184 @@ import { formatDay } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { Card } from '@park/ui/surfaces/Card';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
-import { color } from '@park/ui/theme/tokens';
+import { color, font, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import type { ChartFigures, DayFigure } from './chart-figures.ts';
-import { ChartCard } from './ChartCard.tsx';
+import { type ChartFigures, type DayFigure, figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartPlot } from '../../plot/ChartPlot.tsx';
-import { ChartsSkeleton } from './ChartsSkeleton.tsx';
-import { Board, Delta, Figure, TextLink } from './charts.styles.ts';
-import { useCharts } from './use-charts.ts';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { Plot } from '../../plot/plot.styles.ts';
+import { PlotSkeleton } from '../../plot/PlotSkeleton.tsx';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Row } from '@park/ui/surfaces/layout';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import styled from 'styled-components';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useQuery } from '@tanstack/react-query';
+import { useParkToday } from '@park/session/use-today';
+import { getOverview } from '@park/contract/overview';
+import type { Http } from '@park/contract/http';
+
+/**
+ * Shared with the fleet half of the dashboard; holds null where the server does not offer the
+ * overview.
+ */
+const overviewKey = [getOverview.path] as const;
+
+function fetchOverview(http: Http, signal: AbortSignal) {
+  return http.call(getOverview, undefined, { signal });
+}
+
+/**
+ * The figures of the three charts: the server's when it offers them, otherwise labelled samples.
+ */
+function useCharts() {
+  const { http, hasExtension } = useHost();
+  const query = useQuery({
+    queryKey: overviewKey,
+    queryFn: async ({ signal }) => ((await hasExtension('overview')) ? fetchOverview(http, signal) : null),
+  });
+
+  const { data } = query;
+  // The fleet half of the dashboard announces the failure.
+  const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
+
+  // The seven days are the server's: those of a new day are asked for when the park's midnight
+  // passes in an open tab.
+  const today = useParkToday();
+  const shownOn = useRef(today);
+  const askAgain = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (shownOn.current === today) return;
+    shownOn.current = today;
+    askAgain();
+  }, [today]);
+
+  const figures = useMemo(() => {
+    if (data === undefined) return null;
+    return data === null ? SAMPLE_FIGURES : figuresOf(data);
+  }, [data]);
+
+  return { figures, isSample: data === null, isFetching, failure, notes, retry: refetch };
+}
+
+const TextLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+/** The layout depends on the width of the dashboard half, not of the window. */
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  @container (min-width: 44rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (min-width: 66rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+/**
+ * Room for the figure and its change below each other, so that nothing moves and the charts stand
+ * in one line.
+ */
+const Lead = styled.p`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 3.25rem;
+  color: ${color.textMuted};
+  font-size: ${font.small};
+`;
+
+const Figure = styled.strong`
+  color: ${color.text};
+  font-size: ${font.title};
+  font-weight: ${font.semibold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+`;
+
+const deltaColor = { up: color.successText, down: color.dangerText, same: color.textMuted } as const;
+
+const Delta = styled.span<{ $direction: keyof typeof deltaColor }>`
+  color: ${({ $direction }) => deltaColor[$direction]};
+  font-weight: ${font.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ChartCardProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly isSample: boolean;
+  /** The report behind the chart. */
+  readonly report: ScreenAddress;
+  readonly children: ReactNode;
+}
+
+function ChartCard({ title, lead, isSample, report, children }: ChartCardProps) {
+  const { t } = useTranslation('charts');
+  const heading = (
+    <Row as="span" $gap={[1, 2]}>
+      {title}
+      {isSample && <Badge tone="warning">{t('sample')}</Badge>}
+    </Row>
+  );
+  return (
+    <Card>
+      <CardHeader
+        title={heading}
+        actions={
+          <TextLink to={report}>
+            <span aria-hidden>{t('report')}</span>
+            <VisuallyHidden>{t('reportOf', { title })}</VisuallyHidden>
+          </TextLink>
+        }
+      />
+      <CardBody>
+        <Lead>{lead}</Lead>
+        {children}
+      </CardBody>
+    </Card>
+  );
+}
+
+const CARDS = [1, 2, 3];
+
+/** The three cards while their figures load, with their final height. */
+function ChartsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Board>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {CARDS.map((card) => (
+        <Card key={card} aria-hidden>
+          <CardHeader title={<Skeleton $width="6rem" />} />
+          <CardBody>
+            <Lead>
+              <Skeleton $width="9rem" />
+            </Lead>
+            <Plot>
+              <PlotSkeleton />
+            </Plot>
+          </CardBody>
+        </Card>
+      ))}
+    </Board>
+  );
+}
 
 const directionOf = (delta: number) => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'same');
 

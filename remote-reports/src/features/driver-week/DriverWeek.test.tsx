@@ -6,7 +6,6 @@ import { DriverWeek } from './DriverWeek.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-week': en }, ru: { 'driver-week': ru } };
 const line = (userId: string, totalEarning: number, code: string) => ({
   drive: { userId, User: { name: 'Иван Петров' } },
   vehicle: { code },
@@ -16,7 +15,7 @@ const line = (userId: string, totalEarning: number, code: string) => ({
 const report = [line('d-1', 1000.25, 'A1'), line('d-1', 200, 'B2'), line('d-2', 7, 'C3')];
 
 const show = (api: FakeApi, driverId = 'd-1', language: 'en' | 'ru' = 'en') =>
-  renderScreen(<DriverWeek driverId={driverId} />, { api, texts, language });
+  renderScreen(<DriverWeek driverId={driverId} />, { api, language });
 
 describe('the last seven days of a driver', () => {
   it('show what this driver earned and drove', async () => {

@@ -12,8 +12,55 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { Muted } from '@park/ui/surfaces/layout';
 import { useTranslation } from 'react-i18next';
 import { FigureGap, PartBody } from '@park/forms/driver-part.styles';
-import { Days, Links, ReportLink } from './driver-week.styles.ts';
-import { useDriverWeek } from './use-driver-week.ts';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { color, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+import { driverEarnings } from '@park/domain/report/driver-week';
+import { presetRange } from '@park/domain/report/range-presets';
+import { useParkToday } from '@park/session/use-today';
+import { useHost } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { languageAtom } from '@park/i18n/language-atom';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { earningReportKey, fetchEarningReport } from '@park/forms/report/report-range/earning-report-calls';
+
+/** The earnings of a driver in the default range of the reports, and the state of the request. */
+function useDriverWeek(driverId: string) {
+  const { http } = useHost();
+  const language = useAtomValue(languageAtom);
+  const money = useMoney();
+  const today = useParkToday();
+  const range = useMemo(() => presetRange('last7Days', today), [today]);
+  const query = useQuery({
+    queryKey: earningReportKey(range, language),
+    queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
+  });
+  // The place is a side note of another screen: it shows a failure in itself and announces nothing.
+  const state = useRequestState(query, { notice: null });
+  const rows = query.data?.report;
+  const earnings = useMemo(() => driverEarnings(rows ?? [], driverId, money), [rows, driverId, money]);
+  return { range, earnings, ...state };
+}
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-self: flex-end;
+  margin-inline-start: auto;
+`;
+
+const ReportLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+const Days = styled.span`
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
 
 const DECIMALS = 2;
 /** As high as the line that replaces it, so that the layout does not shift. */

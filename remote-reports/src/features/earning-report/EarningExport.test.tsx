@@ -6,20 +6,14 @@ import { makeEarningRow } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EarningReportScreen } from './EarningReportScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = {
-  en: { 'earning-report': en },
-  ru: { 'earning-report': ru },
-};
 const earned = (name: string, totalEarning: number) =>
   makeEarningRow({ drive: { userId: name, User: { name } }, totalEarning, totalMileage: 10 });
 const rows = [earned('Яна', 20.5), earned('=Anna', 30.25), earned('Борис', 10)];
 
 function show(address: ScreenAddress = { tab: 'earning_report' }, language: 'en' | 'ru' = 'en') {
   const api = new FakeApi().on(earningReport, () => ({ report: rows }));
-  return renderScreen(<EarningReportScreen />, { api, texts, address, language });
+  return renderScreen(<EarningReportScreen />, { api, address, language });
 }
 
 const names = () =>

@@ -6,13 +6,7 @@ import { makeEarningRow } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EarningReportScreen } from './EarningReportScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = {
-  en: { 'earning-report': en },
-  ru: { 'earning-report': ru },
-};
 const tab = 'earning_report' as const;
 
 function earned(name: string, totalEarning: number, totalMileage = 10): EarningRow {
@@ -26,7 +20,7 @@ function show(
   { address = { tab }, language = 'en' }: { address?: ScreenAddress; language?: 'en' | 'ru' } = {},
 ) {
   const api = new FakeApi().on(earningReport, async () => ({ report: [...(await answer())] }));
-  return renderScreen(<EarningReportScreen />, { api, texts, address, language });
+  return renderScreen(<EarningReportScreen />, { api, address, language });
 }
 
 const setDay = (label: string, value: string) =>

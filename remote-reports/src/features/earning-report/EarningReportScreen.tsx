@@ -1,6 +1,6 @@
 import { useRowRem } from '@park/forms/use-row-rem';
 import { formatNumber } from '@park/domain/format/number';
-import { useHost } from '@park/federation/host-services';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { useLocale } from '@park/i18n/use-locale';
@@ -13,12 +13,128 @@ import { ReportFrame } from '@park/forms/report/ReportFrame';
 import { RangeBadge } from '@park/forms/report/report-range/RangeBadge';
 import { ReportRangeForm } from '@park/forms/report/report-range/ReportRangeForm';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
-import { EarningSkeleton, EarningTable } from './earning-columns.tsx';
-import { EarningArea } from './earning-report.styles.ts';
-import { earningSheet } from './earning-sheet.ts';
-import { EarningTotalRow } from './EarningTotalRow.tsx';
-import { useEarningOrder } from './use-earning-order.ts';
-import { useEarningReport } from './use-earning-report.ts';
+import { EARNING_COLUMNS, type EarningContext, EarningSkeleton, EarningTable } from './earning-columns.tsx';
+import styled from 'styled-components';
+import { cardRows } from '@park/forms/card-rows.styles';
+import type { EarningRow } from '@park/contract/reports';
+import { earningTotals } from '@park/domain/report/earning-totals';
+import type { Sheet } from '@park/domain/sheet/sheet';
+import { recordSheet } from '@park/ui/table/record-sheet';
+import { nextSort, parseSort, sortByColumn, sortDirection } from '@park/domain/list/sort-order';
+import { formatMoney } from '@park/domain/format/money';
+import type { DateRange } from '@park/domain/report/date-range';
+import { useRequestState } from '@park/federation/use-request-state';
+import { languageAtom } from '@park/i18n/language-atom';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { earningReportKey, fetchEarningReport } from '@park/forms/report/report-range/earning-report-calls';
+
+const NOTHING: readonly never[] = [];
+
+/** The earnings of a range as the server reports them, and the state of the request. */
+function useEarningReport(range: DateRange) {
+  const { http } = useHost();
+  const { t } = useTranslation('earning-report');
+  const language = useAtomValue(languageAtom);
+  const query = useQuery({
+    queryKey: earningReportKey(range, language),
+    queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
+    // Each change of range or language refetches.
+    staleTime: 0,
+    // After a change of language the old figures are still right; after a change of range they
+    // would be wrong.
+    placeholderData: (before, query) => {
+      const [, from, to] = query?.queryKey ?? [];
+      return from === range.from && to === range.to ? before : undefined;
+    },
+  });
+  const { data } = query;
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
+    notice: t('fetchFailed'),
+    unreadable: data?.unreadable,
+  });
+
+  return {
+    rows: data?.report ?? NOTHING,
+    isLoading,
+    isRefreshing: isFetching,
+    failure,
+    notes,
+    reload: refetch,
+  };
+}
+
+interface EarningTotalRowProps {
+  readonly rows: readonly EarningRow[];
+  readonly locale: string;
+}
+
+const DECIMALS = 2;
+
+/** The totals of the report's lines. */
+function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
+  const { t } = useTranslation('earning-report');
+  const money = useMoney();
+  const totals = useMemo(() => earningTotals(rows, money), [rows, money]);
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {t('total')}
+      </th>
+      <td className="end" data-heading={t('columns.mileage')}>
+        {formatNumber(totals.mileage, locale, DECIMALS)}
+      </td>
+      <td className="end" data-heading={t('columns.earning')}>
+        {formatMoney(totals.earning, locale, money.currency, money.decimals)}
+      </td>
+    </tr>
+  );
+}
+
+type Key = (typeof EARNING_COLUMNS)[number]['key'];
+
+/** The lines in the order set in the address. */
+function useEarningOrder(rows: readonly EarningRow[], locale: string) {
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const order = useMemo(() => parseSort(address.sort, EARNING_COLUMNS), [address.sort]);
+  const shown = useMemo(() => sortByColumn(rows, EARNING_COLUMNS, order, locale), [rows, order, locale]);
+
+  function sortBy(column: Key): void {
+    const { sort: _before, ...rest } = address;
+    const sort = nextSort(order, column);
+    navigation.go(sort === undefined ? rest : { ...rest, sort }, { replace: true });
+  }
+
+  return {
+    shown,
+    sort: { directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy },
+    scrollKey: address.sort ?? '',
+  };
+}
+
+/** The earning report as shown, with its totals, for the export. */
+export function earningSheet(rows: readonly EarningRow[], context: EarningContext): Sheet {
+  const { t } = context;
+  const lines = recordSheet(EARNING_COLUMNS, rows, context);
+  const totals = earningTotals(rows, context.money);
+  return {
+    name: t('title'),
+    columns: lines.columns,
+    rows: lines.rows,
+    totals: [t('total'), null, totals.mileage, totals.earning],
+  };
+}
+
+/** The report scrolls between its head and its totals when the window is large enough. */
+const EarningArea = styled.div`
+  --table-min: 18rem;
+  --table-reserved: -100rem;
+  @media (min-height: 600px) and (min-width: 900px) {
+    --table-reserved: 18rem;
+  }
+  ${cardRows}
+`;
 
 const ROW_REM = 2.75;
 

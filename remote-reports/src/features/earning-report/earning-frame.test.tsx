@@ -28,7 +28,6 @@ const serve = () =>
 const show = ({ timeZone = 'Europe/Minsk', currency = 'BYN', decimals = 2 }: Frame, address: object = {}) =>
   renderScreen(<EarningReportScreen />, {
     api: serve(),
-    texts: {},
     session: makeSession({ park: { timeZone, currency, decimals, ahead: 0, now: '2026-11-30T11:00:00Z' } }),
     address: { tab: 'earning', ...address },
   });

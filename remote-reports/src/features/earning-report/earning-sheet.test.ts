@@ -3,7 +3,7 @@ import { sortByColumn } from '@park/domain/list/sort-order';
 import { BYN } from '@park/domain/format/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { EARNING_COLUMNS } from './earning-columns.tsx';
-import { earningSheet } from './earning-sheet.ts';
+import { earningSheet } from './EarningReportScreen.tsx';
 import en from './locales/en.json';
 
 const i18n = createI18n('en');

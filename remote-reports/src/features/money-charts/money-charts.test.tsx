@@ -6,7 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { BalanceChart } from './BalanceChart.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 
-const texts = { en: {}, ru: {} };
 const range = { from: '2026-11-09', to: '2026-11-22' };
 const weeks = [
   { startsOn: '2026-11-09', gross: 1_000_000, commission: 200_000, rent: 0, payouts: 700_050 },
@@ -22,7 +21,7 @@ const figuresIn = (name: string) =>
 describe('the charts of the weeks', () => {
   it('have the figures as tables for assistive technology, with their sums', async () => {
     const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks }));
-    renderScreen(<WeeksSection {...range} />, { api, texts });
+    renderScreen(<WeeksSection {...range} />, { api });
     expect(await screen.findByText('Together BYN 10,500.05')).toBeVisible();
     expect(api.inputsOf(listLedgerWeeks)).toEqual([{ startDate: '2026-11-09', endDate: '2026-11-22' }]);
     expect(figuresIn('Gross by week, BYN')).toEqual(['11/09/202610,000.00', '11/16/2026500.05']);
@@ -31,7 +30,7 @@ describe('the charts of the weeks', () => {
 
   it('are drawn once they are visible', async () => {
     const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks }));
-    renderScreen(<WeeksSection {...range} />, { api, texts });
+    renderScreen(<WeeksSection {...range} />, { api });
     await screen.findByText('Together BYN 10,500.05');
     await waitFor(() => expect(screen.getAllByText('11/09/2026', { selector: 'text' })).toHaveLength(3), {
       timeout: 5000,
@@ -40,13 +39,13 @@ describe('the charts of the weeks', () => {
 
   it('say that there is nothing, in Russian', async () => {
     const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks: [] }));
-    renderScreen(<WeeksSection {...range} />, { api, texts, language: 'ru' });
+    renderScreen(<WeeksSection {...range} />, { api, language: 'ru' });
     expect(await screen.findByText('За этот период ничего не проведено.')).toBeVisible();
   });
 
   it('say why they are missing, and are there after Retry', async () => {
     const api = new FakeApi().on(listLedgerWeeks, () => Promise.reject(networkLoss()));
-    const { user } = renderScreen(<WeeksSection {...range} />, { api, texts });
+    const { user } = renderScreen(<WeeksSection {...range} />, { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the charts');
     api.on(listLedgerWeeks, () => ({ weeks }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -55,14 +54,14 @@ describe('the charts of the weeks', () => {
 
   it('can be folded, which is remembered, and ask for nothing while they are', async () => {
     const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks }));
-    const { user, preferences, unmount } = renderScreen(<WeeksSection {...range} />, { api, texts });
+    const { user, preferences, unmount } = renderScreen(<WeeksSection {...range} />, { api });
     await screen.findByText('Together BYN 10,500.05');
     await user.click(screen.getByRole('button', { name: 'The park by week' }));
     expect(screen.queryByText('Together BYN 10,500.05')).toBeNull();
     expect(preferences.get('settlements/weeks')).toBe('folded');
     unmount();
     const asked = api.calls.length;
-    renderScreen(<WeeksSection {...range} />, { api, texts, preferences: { 'settlements/weeks': 'folded' } });
+    renderScreen(<WeeksSection {...range} />, { api, preferences: { 'settlements/weeks': 'folded' } });
     expect(screen.getByRole('button', { name: 'The park by week' })).toHaveAttribute(
       'aria-expanded',
       'false',
@@ -72,7 +71,7 @@ describe('the charts of the weeks', () => {
 
   it('leave out what cannot be drawn', async () => {
     const api = new FakeApi().onOdd(listLedgerWeeks, () => ({ weeks: everyOddity(() => ({ ...weeks[0] })) }));
-    const { container } = renderScreen(<WeeksSection {...range} />, { api, texts });
+    const { container } = renderScreen(<WeeksSection {...range} />, { api });
     await screen.findAllByText(/^Together/);
     expect(oddTextIn(container)).toEqual([]);
   });
@@ -85,7 +84,7 @@ describe('the chart of a balance', () => {
       { day: '2026-11-22', balance: 2000 },
     ];
     const api = new FakeApi().on(listDriverBalances, () => ({ days }));
-    renderScreen(<BalanceChart driverId="d-1" {...range} />, { api, texts });
+    renderScreen(<BalanceChart driverId="d-1" {...range} />, { api });
     await screen.findByRole('table', { name: 'Balance by day, BYN' });
     expect(figuresIn('Balance by day, BYN')).toEqual(['11/21/2026-10.50', '11/22/202620.00']);
     expect(api.calls[0]?.params).toEqual({ id: 'd-1' });

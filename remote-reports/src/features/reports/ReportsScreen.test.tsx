@@ -3,11 +3,8 @@ import { type GeneratedReport, listReports } from '@park/contract/reports';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
-const texts = { en: { reports: en }, ru: { reports: ru } };
 const currency = 'BYN';
 const reports: GeneratedReport[] = [
   { id: '1', date: '2026-11-20', type: 'earning', value: 1500.5, currency, status: 'Pending' },
@@ -23,7 +20,7 @@ interface Options {
 
 function show({ extensions = ['reports'], ...options }: Options = {}) {
   const api = options.api ?? new FakeApi().on(listReports, () => ({ reports }));
-  return renderScreen(<ReportsScreen />, { texts, extensions, ...options, api });
+  return renderScreen(<ReportsScreen />, { extensions, ...options, api });
 }
 
 const rowsOnScreen = () =>

@@ -4,14 +4,7 @@ import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
-
-const texts = {
-  en: { 'ride-report': en },
-  ru: { 'ride-report': ru },
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), advanceTimers: true });
@@ -35,8 +28,7 @@ const rides = (count: number): RideRow[] =>
 const page = (all: readonly RideRow[], offset = 0) => ({ report: all.slice(offset, offset + 40) });
 const withRides = (all: readonly RideRow[]) =>
   new FakeApi().on(rideReport, ({ offset }) => page(all, offset));
-const show = (api: FakeApi) =>
-  renderScreen(<RideReportScreen />, { api, texts, address: { tab: 'ride_report' } });
+const show = (api: FakeApi) => renderScreen(<RideReportScreen />, { api, address: { tab: 'ride_report' } });
 const offsets = (api: FakeApi) => api.inputsOf(rideReport).map(({ offset }) => offset);
 
 describe('all pages of the ride report', () => {

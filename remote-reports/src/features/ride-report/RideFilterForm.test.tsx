@@ -4,19 +4,13 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
-const texts = {
-  en: { 'ride-report': en },
-  ru: { 'ride-report': ru },
-};
 const tab = 'ride_report' as const;
 
 function show(rides: RideRow[], address: ScreenAddress = { tab }) {
   const api = new FakeApi().on(rideReport, () => ({ report: rides }));
-  return renderScreen(<RideReportScreen />, { api, texts, address });
+  return renderScreen(<RideReportScreen />, { api, address });
 }
 
 beforeEach(() => {

@@ -3,11 +3,81 @@ import { rideDrivers, type RideFilter, rideStatuses } from '@park/domain/report/
 import { rideStatus } from '@park/domain/report/ride-status';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeFields, type RangeFieldsProps } from '@park/forms/report/report-range/RangeFields';
-import { FilterFold } from './FilterFold.tsx';
 import { RangeActions, RangeForm } from '@park/forms/report/report-frame.styles';
+import { ChevronDown, ListFilter } from '@park/ui/theme/icons';
+import { breakpoint, motion, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+const Toggle = styled(Button)`
+  display: none;
+  inline-size: 100%;
+  justify-content: flex-start;
+  margin-block-end: ${space[3]};
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex-shrink: 0;
+  }
+  .turn {
+    float: inline-end;
+    transition: transform ${motion.fast};
+  }
+  &[aria-expanded='true'] .turn {
+    transform: rotate(180deg);
+  }
+  @media ${breakpoint.phone} {
+    display: inline-flex;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Fold = styled.div<{ $isOpen: boolean }>`
+  @media ${breakpoint.phone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  }
+`;
+
+interface FilterFoldProps {
+  /** What is in force. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Filters that a phone shows on demand, because they would fill its screen before the first row;
+ * elsewhere they are there.
+ */
+function FilterFold({ label, children }: FilterFoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Toggle
+        icon={<ListFilter aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden className="turn" />
+        {label}
+      </Toggle>
+      <Fold id={id} $isOpen={isOpen}>
+        {children}
+      </Fold>
+    </>
+  );
+}
 
 interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
   readonly rides: readonly RideRow[];

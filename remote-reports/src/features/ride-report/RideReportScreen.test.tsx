@@ -5,14 +5,8 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
-const texts = {
-  en: { 'ride-report': en },
-  ru: { 'ride-report': ru },
-};
 const tab = 'ride_report' as const;
 const FAILED = { kind: 'error', text: 'Failed to fetch ride report', seconds: 3.5 };
 
@@ -29,7 +23,7 @@ interface Options {
 }
 
 function show(api: FakeApi, { address = { tab }, language = 'en' }: Options = {}) {
-  return renderScreen(<RideReportScreen />, { api, texts, address, language });
+  return renderScreen(<RideReportScreen />, { api, address, language });
 }
 
 const rowsOnScreen = () => screen.getAllByRole('row').length - 1;

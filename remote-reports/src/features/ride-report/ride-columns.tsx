@@ -1,21 +1,48 @@
 import type { RideRow } from '@park/contract/reports';
-import { formatCoordinates } from '@park/domain/format/coordinates';
+import { type Coordinates, formatCoordinates } from '@park/domain/format/coordinates';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatNumber } from '@park/domain/format/number';
 import { rideDriverName } from '@park/domain/report/ride-filter';
 import { type RatingSide, rideRating } from '@park/domain/report/ride-rating';
-import { isRideUnderWay, rideStatus } from '@park/domain/report/ride-status';
+import { isRideUnderWay, rideStatus, rideStatusTone } from '@park/domain/report/ride-status';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import type { RecordColumn, SheetPart } from '@park/ui/table/record-plan';
-import type { useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
-import { OpenRide } from './ride-report.styles.ts';
-import { RidePlace } from './RidePlace.tsx';
-import { RideStatusBadge } from './RideStatusBadge.tsx';
+import { OpenRide, Place } from './ride-report.styles.ts';
+import type { ReactNode } from 'react';
+
+interface RideStatusBadgeProps {
+  readonly status: string | null;
+}
+
+/** A ride's status; an unknown status is shown as the server sent it, in the neutral tone. */
+function RideStatusBadge({ status }: RideStatusBadgeProps) {
+  const { t } = useTranslation('ride-report');
+  const known = rideStatus(status);
+  return <Badge tone={rideStatusTone(known)}>{known === 'other' ? status : t(`statuses.${known}`)}</Badge>;
+}
+
+interface RidePlaceProps {
+  readonly location: Coordinates | null;
+  readonly missing: string;
+  /** When: what an operator reads. */
+  readonly moment: ReactNode;
+}
+
+/** One end of a ride: the time, and below it the place. */
+function RidePlace({ location, missing, moment }: RidePlaceProps) {
+  return (
+    <>
+      {moment}
+      <Place>{formatCoordinates(location) ?? missing}</Place>
+    </>
+  );
+}
 
 export interface RideContext {
   readonly t: ReturnType<typeof useTranslation<'ride-report'>>['t'];

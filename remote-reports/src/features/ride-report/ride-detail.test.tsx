@@ -3,18 +3,11 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
-
-const texts = {
-  en: { 'ride-report': en },
-  ru: { 'ride-report': ru },
-};
 
 function show(ride: RideRow, language: 'en' | 'ru' = 'en') {
   const api = new FakeApi().on(rideReport, () => ({ report: [ride] }));
-  return renderScreen(<RideReportScreen />, { api, texts, address: { tab: 'ride_report' }, language });
+  return renderScreen(<RideReportScreen />, { api, address: { tab: 'ride_report' }, language });
 }
 
 const moment = () => screen.findByRole('button', { name: '03/01/2026, 08:15 AM' });

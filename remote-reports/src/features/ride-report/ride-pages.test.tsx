@@ -4,10 +4,7 @@ import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
-
-const texts = { en: { 'ride-report': en }, ru: { 'ride-report': ru } };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), advanceTimers: true });
@@ -39,7 +36,6 @@ const serve = (all: (page: number) => readonly RideRow[]) => {
 const show = (api: FakeApi) =>
   renderScreen(<RideReportScreen />, {
     api,
-    texts,
     address: { tab: 'ride_report' },
     extensions: ['ridePages'],
   });

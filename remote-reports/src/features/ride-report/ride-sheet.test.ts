@@ -2,7 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import { BYN } from '@park/domain/format/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import en from './locales/en.json';
-import { rideSheet } from './ride-sheet.ts';
+import { rideSheet } from './RideReportScreen.tsx';
 
 const i18n = createI18n('en');
 addTexts(i18n, 'en', { 'ride-report': en });

@@ -3,7 +3,6 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import en from './locales/en.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
 const SIDE = 256;
@@ -20,7 +19,6 @@ const park = [
 async function open(rides: readonly RideRow[] = park, mapTiles?: typeof tiles) {
   const view = renderScreen(<RideReportScreen />, {
     api: new FakeApi().on(rideReport, () => ({ report: [...rides] })),
-    texts: { en: { 'ride-report': en } },
     address: { tab: 'ride_report' },
     ...(mapTiles && { mapTiles }),
   });

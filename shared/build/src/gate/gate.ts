@@ -13,9 +13,112 @@ import {
 } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { binaryOf } from '../programs/binary.ts';
-import { journeys, longJourneys, rareJourneys } from './journeys.ts';
-import { withTestServer } from './test-server.ts';
 import { check, type Count, hear, note, run, step, sum, tellAll } from './steps.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { findPostgres } from '../programs/postgres.ts';
+import { PLAYWRIGHT } from '../programs/chromium.ts';
+
+/** The projects of playwright.config.ts in which a journey that is named by its file may be. */
+const NAMED = ['first tier', 'second tier', 'long', 'rare', 'large', 'spreadsheets'] as const;
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+}
+
+interface Report extends Suite {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** The journeys that did not pass at once, each as a line; what passed when tried again too. */
+function notesOf(suite: Suite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) => {
+    if (tests.every(({ status }) => status === 'expected')) return [];
+    const isSteady = tests.some(({ status }) => status !== 'flaky' && status !== 'expected');
+    return [`${isSteady ? 'FAILED' : 'UNSTEADY'} ${file}: ${title}`];
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(notesOf)];
+}
+
+/**
+ * Runs the journeys of some projects whose files match, in one console; a skipped one counts as
+ * failed.
+ */
+async function runProjects(
+  projects: readonly string[],
+  folder: string,
+  filter: readonly string[] = [],
+): Promise<Count> {
+  const report = path.join(folder, 'playwright.json');
+  const { output } = await run(
+    binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'),
+    [
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      ...filter,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  // Playwright has said that no file matches, and writes no report.
+  if (output.includes('No tests found')) return { passed: 0, failed: 1 };
+  const read = JSON.parse(await readFile(report, 'utf8')) as Report;
+  const { stats, errors } = read;
+  notesOf(read).forEach(note);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+  };
+}
+
+/** Runs what the first tier leaves out. */
+const longJourneys = (folder: string): Promise<Count> => runProjects(['second tier', 'long'], folder);
+
+/** Runs the journeys of rare states and engines, and the main ones without what Chrome 109 lacks. */
+const rareJourneys = (folder: string): Promise<Count> => runProjects(['rare', 'chrome 109'], folder);
+
+/** Runs journeys in a real browser: those of the named files, else the first tier. */
+function journeys(folder: string, names: readonly string[]): Promise<Count> {
+  return names.length === 0 ? runProjects(['first tier'], folder) : runProjects(NAMED, folder, names);
+}
+
+const VARIABLE = 'TEST_DATABASE_URL';
+
+/**
+ * Does some work beside a PostgreSQL server of its own, whose address the programs that it starts
+ * find in their environment. A server that is named there already is used instead; without
+ * PostgreSQL's programs there is none.
+ */
+async function withTestServer<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.env[VARIABLE] || findPostgres() === null) return work();
+  const server = fork(path.join(ROOT, 'api/src/testing/serve-cluster.ts'), { execArgv: [] });
+  const ended = once(server, 'exit');
+  const url = await Promise.race([
+    once(server, 'message').then(([address]) => String(address)),
+    ended.then(() => null),
+  ]);
+  if (url === null) throw new Error('The PostgreSQL server for the tests does not start.');
+  process.env[VARIABLE] = url;
+  try {
+    return await work();
+  } finally {
+    delete process.env[VARIABLE];
+    server.disconnect();
+    await ended;
+  }
+}
 
 /** The compiler that is not JavaScript: a quarter of the time. Builds and lint need the other one's API. */
 const tsc = binaryOf('typescript-native', 'bin/tsc', 'shared/build');

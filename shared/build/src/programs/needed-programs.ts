@@ -6,9 +6,36 @@ import { binaryOf } from './binary.ts';
 import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';
-import { findFirefox, NO_FIREFOX } from './firefox.ts';
 import { findPostgres, NO_POSTGRES } from './postgres.ts';
-import { findWebKit, NO_WEBKIT } from './webkit.ts';
+
+const NAMES = ['firefox-esr', 'firefox'];
+const MAC = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/**
+ * The second browser of the journeys: the one in FIREFOX_PATH, else an installed one, else null.
+ */
+export function findFirefox(): string | null {
+  const named = process.env['FIREFOX_PATH'];
+  if (named) return isExecutable(named) ? named : null;
+  return findExecutable(NAMES) ?? MAC.find(isExecutable) ?? null;
+}
+
+export const NO_FIREFOX =
+  'No Firefox was found. Install Firefox or Firefox ESR, or set FIREFOX_PATH to its executable.';
+
+interface WebKit {
+  readonly driver: string;
+  /** Runs a program with a screen of its own. */
+  readonly screen: string;
+}
+
+/** The engine of Safari as Debian has it, with its driver and a screen to draw on; null without one. */
+export function findWebKit(): WebKit | null {
+  const [driver, screen] = [findExecutable(['WebKitWebDriver']), findExecutable(['xvfb-run'])];
+  return driver === null || screen === null ? null : { driver, screen };
+}
+
+export const NO_WEBKIT = 'No WebKit was found. Install webkit2gtk-driver and xvfb.';
 
 const APT = '/usr/bin/apt-get';
 /** Another installation on this machine may be under way, of its own updates for example. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { binaryOf } from '@park/build/programs/binary.ts';
 import { fakeScreen, fakeWorkspace } from '../publishing/fake-workspace.ts';
-import { publishAll } from '../publishing/publish.ts';
+import { publishAll } from '../publishing/release.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, constants, brotliCompressSync, gunzipSync } from 'node:zlib';
-import { compressedDocuments } from './compressed-documents.ts';
+import { compressedDocuments } from './create-gateway.ts';
 
 const PAGE = '<!doctype html><p>Taxi Park</p>'.repeat(50);
 

@@ -1,27 +1,150 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '@park/contract/accept-language';
 import { type Language, readOffer } from '@park/contract/languages';
 import { type MapTiles, readMapTiles } from '@park/contract/map-tiles';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, refusalText, sendApiRefusal } from './api-refusals.ts';
-import { type LiveApps, proxyLiveApps } from './live-apps.ts';
-import { compressedDocuments } from './compressed-documents.ts';
-import { type GatewayLimits, GATEWAY_LIMITS, isClosing, limitAddresses } from './gateway-limits.ts';
+import { describeLiveRemote, type LiveApps, liveRemotes, proxyLiveApps } from './live-apps.ts';
+import { GATEWAY_LIMITS, type GatewayLimits, isClosing, limitAddresses } from './gateway-limits.ts';
 import { gatewayTexts } from './gateway-texts.ts';
-import { checkedKey, pagesFor, withFirstKey, withLanguages, withMapTiles } from './page.ts';
+import {
+  checkedKey,
+  NOT_FOUND_PAGE,
+  PAGES_FOLDER,
+  pagesFor,
+  renderPages,
+  withFirstKey,
+  withLanguages,
+  withMapTiles,
+} from './page.ts';
 import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
-import { releaseSource } from './release-source.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { COMMON_HEADERS, developmentPageHeaders, pageHeaders, tilesInPolicy } from './security-headers.ts';
 import { REVALIDATE } from '../store/object-metadata.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import type { Registry } from '@park/federation/registry';
+import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
+import { codeOf } from '../store/release-error.ts';
+
+/**
+ * The documents that change with a release; the gateway reads them per request, so a release needs
+ * no restart.
+ */
+interface ReleaseSource {
+  /** The page of an address; null when the address has none, or nothing has been released. */
+  readonly page: (url: string) => Promise<string | null>;
+  /** The page of an address that nobody has; null when nothing has been released. */
+  readonly notFoundPage: () => Promise<string | null>;
+  /**
+   * The registry as it is sent to the browser, which verifies it itself; null when there is none.
+   */
+  readonly registryText: () => Promise<string | null>;
+  /** The contract and libraries of the live host; null when no host has been published. */
+  readonly hostContractText: () => Promise<string | null>;
+}
+
+async function readIfExists(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a release folder; in development the apps in `live` are read from their dev servers
+ * instead.
+ */
+function releaseSource(folder: string, live: LiveApps = {}): ReleaseSource {
+  const publishedText = (): Promise<string | null> => readIfExists(path.join(folder, 'registry.json'));
+  const remotes = liveRemotes(live);
+  const isLive = Object.keys(live).length > 0;
+
+  const published = async (): Promise<Registry> =>
+    (await openRegistry(JSON.parse((await publishedText()) ?? ''), null)).registry;
+
+  const liveRegistry = async (): Promise<Registry> => {
+    // With the host's dev server nothing need have been released.
+    const { release, host, ...base } = await (live['host'] === undefined
+      ? published()
+      : published().catch(() => ({ release: 'dev', host: 'dev', remotes: {} })));
+    const described = remotes.map(
+      async (name) => [name, await describeLiveRemote(name, live[name] ?? '')] as const,
+    );
+    const all = { ...base.remotes, ...Object.fromEntries(await Promise.all(described)) };
+    return { schema: 1, release, host, remotes: all };
+  };
+
+  const hostPage = async (): Promise<string | null> => {
+    if (live['host'] === undefined) return readIfExists(path.join(folder, 'host/index.html'));
+    const response = await fetch(`${live['host']}/assets/index.html`);
+    if (!response.ok) throw new Error(`The host's dev server responded with ${response.status}`);
+    return response.text();
+  };
+
+  /**
+   * The first of some finished pages that exists; dev servers publish none, so theirs are made for
+   * each request.
+   */
+  const firstOf = async (names: readonly string[]): Promise<string | null> => {
+    if (isLive) {
+      const html = await hostPage();
+      const pages = html === null ? null : renderPages(html, await liveRegistry().catch(() => null), null);
+      return names.map((name) => pages?.get(name)).find((page) => page !== undefined) ?? null;
+    }
+    for (const name of names) {
+      const page = await readIfExists(path.join(folder, PAGES_FOLDER, name));
+      if (page !== null) return page;
+    }
+    return null;
+  };
+
+  return {
+    page: (url) => firstOf(pagesFor(url)),
+    notFoundPage: () => firstOf([NOT_FOUND_PAGE]),
+    // The text that was signed at publishing is sent unchanged.
+    registryText: async () =>
+      remotes.length > 0 ? sealRegistry(await liveRegistry(), null) : publishedText(),
+    hostContractText: () => readIfExists(path.join(folder, 'host-contract.json')),
+  };
+}
+
+type Encoding = 'br' | 'gzip';
+
+const COMPRESS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+
+/** More than a console has pages, in both encodings. */
+const KEPT = 200;
+
+/**
+ * Compresses pages and documents as small as the encoding can, which takes some milliseconds, and
+ * keeps the last ones: they are the same for everybody until something is published. Rejects when a
+ * body cannot be compressed, and tries again the next time.
+ */
+export function compressedDocuments(): (body: string, encoding: Encoding) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (body, encoding) => {
+    const key = `${encoding} ${body}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const compressed = COMPRESS[encoding](body);
+    kept.set(key, compressed);
+    compressed.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return compressed;
+  };
+}
 
 export interface GatewayOptions {
   /** The folder that `publishAll` writes. */

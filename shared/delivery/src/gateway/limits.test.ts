@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { portOf, startReplica } from './fake-replica.ts';
+import { portOf, startReplica } from './many-strangers.ts';
 import { createGateway, type GatewayOptions } from './create-gateway.ts';
-import { beginBody, untilClosed } from './fake-strangers.ts';
+import { beginBody, untilClosed } from './many-strangers.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway-limits.ts';
 
 const languages = ['en', 'ru', 'be'] as const;

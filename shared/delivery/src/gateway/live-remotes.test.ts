@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { openRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
-import { publishAll } from '../publishing/publish.ts';
+import { publishAll } from '../publishing/release.ts';
 import { inlineScriptsOf, scriptSourcesOf } from './page-policy.ts';
 import { createGateway } from './create-gateway.ts';
 

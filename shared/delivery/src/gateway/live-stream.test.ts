@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { portOf, startReplica } from './fake-replica.ts';
+import { portOf, startReplica } from './many-strangers.ts';
 import { createGateway } from './create-gateway.ts';
 
 /** More than the proxy's library opens by itself. */

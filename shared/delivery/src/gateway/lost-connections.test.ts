@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { portOf, startReplica } from './fake-replica.ts';
+import { portOf, startReplica } from './many-strangers.ts';
 import { createGateway } from './create-gateway.ts';
 
 const lost: string[] = [];

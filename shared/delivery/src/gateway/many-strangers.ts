@@ -4,8 +4,71 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portOf, startReplica } from './fake-replica.ts';
-import { beginBody } from './fake-strangers.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { portOfServer } from '@park/build/programs/free-port.ts';
+import { connect, type Socket } from 'node:net';
+
+/** A request with a body of which only the beginning is sent. */
+interface Stranger {
+  readonly path?: string;
+  readonly headers?: readonly string[];
+  readonly length?: number;
+  readonly sent?: string;
+  /** The address that the connection comes from. */
+  readonly from?: string;
+}
+
+/** Opens a connection that begins a body and never ends it. */
+export async function beginBody(
+  url: string,
+  { path = '/api/auth/login', headers = [], length = 10_000, sent = '{', from = '127.0.0.1' }: Stranger = {},
+): Promise<Socket> {
+  const { port, hostname } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from });
+  socket.on('error', () => undefined);
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  const lines = ['host: console', 'content-type: application/json', `content-length: ${length}`, ...headers];
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${sent}`);
+  return socket;
+}
+
+/** All that a connection receives until it is closed. */
+export async function untilClosed(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  if (!socket.closed) await once(socket, 'close');
+  return text;
+}
+
+/**
+ * A fake replica of the API; its responses contain its own name and the request that it received.
+ * Its stream of changes sends one event and stays open. What it gets at `/api/lost` is added to
+ * `lost`, and its connection breaks without an answer.
+ */
+export async function startReplica(host: string, port = 0, lost: string[] = []): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 8_000_000, forceCloseConnections: true });
+  app.all('/api/*', ({ headers, body }) => ({ replica: host, headers, body }));
+  app.get('/api/busy', (_, reply) => reply.code(503).send({ error: 'The API’s own message' }));
+  app.get('/api/taxipark/live', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('event: hello\ndata: {}\n\n');
+  });
+  app.all('/api/lost', ({ method, raw }, reply) => {
+    lost.push(method);
+    reply.hijack();
+    raw.socket.destroy();
+  });
+  app.get('/metrics', () => 'secret figures');
+  await app.listen({ host, port });
+  return app;
+}
+
+/** The port of a replica. */
+export function portOf(app: FastifyInstance): number {
+  return portOfServer(app.server);
+}
 
 const ADDRESSES = 16;
 /** More than all of them together may hold, when there are many. */

@@ -4,7 +4,7 @@ import { openRegistry } from '@park/federation/registry-seal';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../store/digest.ts';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
-import { publishAll } from '../publishing/publish.ts';
+import { publishAll } from '../publishing/release.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { rollBack } from '../publishing/run-published.ts';
 import { createGateway } from './create-gateway.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
-import { publishAll } from '../publishing/publish.ts';
+import { publishAll } from '../publishing/release.ts';
 import { createGateway } from './create-gateway.ts';
 
 let work: FakeWorkspace;

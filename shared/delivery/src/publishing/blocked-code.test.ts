@@ -1,4 +1,4 @@
-import { blockedCode } from './blocked-code.ts';
+import { blockedCode } from './publish-remote.ts';
 import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';

@@ -5,10 +5,10 @@ import type { Registry } from '@park/federation/registry';
 import { sealRegistry } from '@park/federation/registry-seal';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { changeRegistry, readRegistry, signRegistry } from './live-registry.ts';
-import { publishAll } from './publish.ts';
+import { publishAll } from './release.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
-import { publishRemotes } from './publish-remotes.ts';
+import { publishRemotes } from './cli.ts';
 import { promote, rollBack, switchRemote, withdrawWhole } from './run-published.ts';
 
 let work: FakeWorkspace;

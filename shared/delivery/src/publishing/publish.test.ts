@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import { integrityOf } from '../store/digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
-import { publishAll } from './publish.ts';
+import { publishAll } from './release.ts';
 import { publishRemote } from './publish-remote.ts';
 import { rollBack, switchRemote } from './run-published.ts';
 

@@ -1,4 +1,4 @@
-import { DRIVER_HEADINGS } from './driver-headings.ts';
+import { DRIVER_HEADINGS } from './driver-import.ts';
 import { DRIVER_IMPORTER } from './driver-import.ts';
 import { matchHeadings, missingFields, rematch } from './headings.ts';
 import { VEHICLE_HEADINGS } from './vehicle-headings.ts';

@@ -1,4 +1,4 @@
-import { swallowedLine } from './swallowed-line.ts';
+import { swallowedLine } from './read-csv.ts';
 
 const HEAD = ['ФИО', 'Телефон', 'Кем выдан'];
 

@@ -1,4 +1,4 @@
-import { likelyDrivers, likelyVehicles } from './likely-matches.ts';
+import { likelyDrivers, likelyVehicles } from './link-options.ts';
 
 const driver = (userId: string, name: string, phone = '', licenseNumber = '') => ({
   userId,

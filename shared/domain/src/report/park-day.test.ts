@@ -1,4 +1,4 @@
-import { deviceDay } from './device-day.ts';
+import { deviceDay } from './park-day.ts';
 import { dayInPark, parkDay } from './park-day.ts';
 
 const NOON = new Date('2026-11-30T11:00:00Z');

@@ -1,6 +1,15 @@
 import type { ParkFrame } from '@park/contract/read-park';
 import { dayAt } from './date-range.ts';
-import { deviceDay } from './device-day.ts';
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/**
+ * The current day on the reader's device, YYYY-MM-DD. By the clock's own parts: the first formatter
+ * of dates takes 20 ms of a page's start.
+ */
+export function deviceDay(now: Date): string {
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
 
 /**
  * The day that it is now in the park, YYYY-MM-DD, by its server's clock: entries, payouts, terms

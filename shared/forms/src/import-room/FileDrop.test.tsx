@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop } from './ChooseStep.tsx';
 
 it.each([
   'text/csv',

@@ -14,8 +14,25 @@ import { failedCall } from '../import-room/failed-call.ts';
 import { type ImportRun, importRun } from '../import-room/import-run.ts';
 import type { ImportJob, JobRow } from './import-job.ts';
 import type { JobStore } from './job-store.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { RowPlan } from './row-plan.ts';
+
+/**
+ * Runs work that no other tab of this browser does at the same time; resolves with false, and does
+ * not run it, while another one does. A page without https has no locks: there the work is always
+ * run.
+ */
+async function oneAtATime(name: string, work: () => Promise<void>): Promise<boolean> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (locks === undefined) {
+    await work();
+    return true;
+  }
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await work();
+    return true;
+  });
+}
 
 /**
  * How many rows are sent at the same time: enough to hide the way there and back, too few to hold

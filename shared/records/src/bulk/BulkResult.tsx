@@ -1,17 +1,109 @@
-import { countOutcomes } from '@park/domain/bulk/bulk-result';
+import { type BulkRecord, countOutcomes, worstFirst } from '@park/domain/bulk/bulk-result';
 import { undoableRecords } from '@park/domain/bulk/undo-plan';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { X } from '@park/ui/theme/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkJob, undoChange } from './bulk-run.ts';
-import type { BulkReport } from './use-bulk.ts';
-import { ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
-import { BulkRecords, type RecordWords } from './BulkRecords.tsx';
+import type { BulkReport, BulkValue } from './use-bulk.ts';
+import { RecordsArea, ResultClose, ResultLine, ResultText } from './bulk.styles.ts';
 import { useUndoTime } from './use-undo-time.ts';
+import { Dialog } from '@park/ui/floating/Dialog';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import type { RecordColumn } from '@park/ui/table/record-plan';
+
+type Result = BulkRecord<BulkValue>;
+
+interface ResultContext {
+  readonly unnamed: (id: string) => string;
+  readonly changeOf: (record: Result) => string;
+  readonly outcomeOf: (record: Result) => string;
+}
+
+type Column = RecordColumn<Result, 'record' | 'outcome', ResultContext>;
+
+const COLUMNS: readonly Column[] = [
+  {
+    key: 'record',
+    width: 8.5,
+    grows: true,
+    cell: (record, { unnamed, changeOf }) => (
+      <>
+        {record.name ?? unnamed(record.id)}
+        <small className="aside">{changeOf(record)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'outcome',
+    width: 9.5,
+    attributes: ({ outcome }) => ({ className: outcome.kind === 'failed' ? 'two bad' : 'two' }),
+    cell: (record, { outcomeOf }) => <span title={outcomeOf(record)}>{outcomeOf(record)}</span>,
+  },
+];
+
+const { RecordTable: ResultTable } = createRecordTable({
+  columns: COLUMNS,
+  idOf: ({ id }: Result) => id,
+  rowRem: 4,
+  missing: () => '',
+});
+
+/** How the records of a change are said. */
+interface RecordWords {
+  /** What a record is. */
+  readonly record: string;
+  /** What was changed. */
+  readonly lead: string;
+  readonly valueOf: (value: BulkValue | null) => string;
+}
+
+interface BulkRecordsProps {
+  readonly report: BulkReport;
+  readonly words: RecordWords;
+  readonly onClose: () => void;
+}
+
+/** What happened to each record of a bulk change, what went wrong first. */
+function BulkRecords({ report, words, onClose }: BulkRecordsProps) {
+  const { t } = useTranslation('bulk');
+  const { records } = report;
+  const { valueOf } = words;
+  const rows = useMemo(() => worstFirst(records), [records]);
+  const context = useMemo((): ResultContext => {
+    return {
+      unnamed: (id) => `${t('unnamed')} (${id})`,
+      changeOf: ({ before, value }) =>
+        before === value ? valueOf(value) : `${valueOf(before)} → ${valueOf(value)}`,
+      outcomeOf({ outcome }) {
+        const reason = 'reason' in outcome ? outcome.reason : null;
+        return reason === null ? t(`outcome.${outcome.kind}`) : `${t(`outcome.${outcome.kind}`)}: ${reason}`;
+      },
+    };
+  }, [t, valueOf]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('records.title')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <p>{words.lead}</p>
+      <RecordsArea>
+        <ResultTable
+          label={t('records.title')}
+          headings={{ record: words.record, outcome: t('records.outcome') }}
+          rows={rows}
+          context={context}
+        />
+      </RecordsArea>
+    </Dialog>
+  );
+}
 
 interface BulkResultProps {
   readonly job: BulkJob;

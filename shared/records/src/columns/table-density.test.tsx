@@ -17,8 +17,7 @@ function List() {
   );
 }
 
-const show = (preferences: Readonly<Record<string, unknown>> = {}) =>
-  renderScreen(<List />, { texts: {}, preferences });
+const show = (preferences: Readonly<Record<string, unknown>> = {}) => renderScreen(<List />, { preferences });
 
 describe('how close the rows of a list stand', () => {
   it('is what the person has chosen for every list, whatever was chosen here before', () => {

@@ -4,9 +4,9 @@ import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
-import { fetchPart } from '@park/ui/surfaces/use-late-part';
+import { fetchPart, useLatePart, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { type PointerEvent, useCallback, useMemo, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { useColumnPage } from '../columns/column.tsx';
 import type { ListTable } from '../columns/list-table.ts';
@@ -21,14 +21,113 @@ import { useSelection } from '../selection/use-selection.ts';
 import type { ListSource, SourceInput } from '../source/list-source.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useListTexts } from '../use-list-texts.ts';
-import { LateTableSync } from './LateTableSync.tsx';
 import { ListTitle, ListTools } from './ListHead.tsx';
 import type { RecordListProps } from './list-plan.tsx';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import { TableTools } from './TableTools.tsx';
-import { loadColumnDrag } from './table-parts.ts';
-import { useCopiedRows } from './use-copied-rows.ts';
-import { useIntent } from './use-intent.ts';
+import { loadColumnDrag, loadTableSync } from './table-parts.ts';
+import type { TableSyncProps } from '../panels/TableSync.tsx';
+import { useHost } from '@park/federation/host-services';
+import { useTranslation } from 'react-i18next';
+
+const asCell = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Rows as a table: what their cells say, separated by tabs, below the headings. */
+function tableText<Row>({ shownColumns, headings }: ListTable<Row>, rows: readonly Row[]): string {
+  const columns = shownColumns.filter(({ hideLabel }) => !hideLabel);
+  const lines = rows.map((row) =>
+    columns.map(({ kind, value, text }) => {
+      // A text that is cut on screen is copied whole.
+      const whole = kind === 'text' ? value?.(row) : null;
+      return asCell(typeof whole === 'string' ? whole : (text?.(row, {}) ?? ''));
+    }),
+  );
+  return [columns.map(({ key }) => asCell(headings[key] ?? key)), ...lines]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+}
+
+/** The browser's own copying has something to copy: marked text, or that of a field. */
+function copiesText(): boolean {
+  const { activeElement } = document;
+  const isInField = activeElement?.matches('input:not([type="checkbox"]), textarea') === true;
+  return isInField || document.getSelection()?.isCollapsed === false;
+}
+
+/** All that is drawn of a list is marked, as by Ctrl+A, and not all of it is drawn. */
+function isListMarked(): boolean {
+  const rows = document.querySelector('table[aria-rowcount] > tbody:not(.whole)');
+  return rows !== null && document.getSelection()?.containsNode(rows) === true;
+}
+
+/**
+ * Copies the selected rows as a table, for a spreadsheet; or all, where everything is marked of a
+ * list of which only the rows in sight are drawn.
+ */
+function useCopiedRows<Row>(
+  table: ListTable<Row>,
+  selection: ReadonlySet<string>,
+  { idOf, isEmpty }: { readonly idOf: (row: Row) => string | null; readonly isEmpty: boolean },
+): void {
+  const { t } = useTranslation('list');
+  const { notify } = useHost();
+  const copy = useEffectEvent((event: ClipboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const isAll = isListMarked();
+    if (!isAll && (isEmpty || copiesText())) return;
+    event.preventDefault();
+    const textOf = (rows: readonly Row[]): string => {
+      const chosen = isAll ? rows : rows.filter((row) => selection.has(idOf(row) ?? ''));
+      notify({ kind: 'success', text: t('rowsCopied', { count: chosen.length }) });
+      return tableText(table, chosen);
+    };
+    const read = table.readAll();
+    if (read instanceof Promise)
+      read
+        .then((rows) => navigator.clipboard.writeText(textOf(rows)))
+        .catch(() => notify({ kind: 'error', text: t('rowsNotCopied') }));
+    else event.clipboardData?.setData('text/plain', textOf(read));
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => copy(event);
+    document.addEventListener('copy', listener);
+    return () => document.removeEventListener('copy', listener);
+  }, []);
+}
+
+/** A press that follows at once comes before whatever is fetched for the next one. */
+const RESTING_MS = 150;
+
+/**
+ * Calls `onIntent` when a pointer has rested in an element: whoever points at a list may open one
+ * of its records.
+ */
+export function useIntent(onIntent: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => stop, [stop]);
+  return useMemo(
+    () => ({
+      onPointerEnter: () => {
+        if (onIntent) timer.current = setTimeout(onIntent, RESTING_MS);
+      },
+      onPointerLeave: stop,
+    }),
+    [onIntent, stop],
+  );
+}
+
+/** What other devices keep of a table: asked once the list is there, or as soon as it changes. */
+function LateTableSync(props: TableSyncProps) {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    whenIdle(() => isHere && setQuiet(true));
+    return () => void (isHere = false);
+  }, []);
+  const { part: Sync } = useLatePart(loadTableSync, isQuiet || props.kept.isUnsent === true);
+  return Sync && <Sync {...props} />;
+}
 
 const SKELETON_ROWS = 12;
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useIntent } from './use-intent.ts';
+import { useIntent } from './List.tsx';
 
 function List({ onIntent }: { readonly onIntent: () => void }) {
   return <ul {...useIntent(onIntent)} />;

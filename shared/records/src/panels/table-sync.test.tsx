@@ -28,7 +28,7 @@ function Table({ first }: { readonly first: KeptTable }) {
 const kept = () => JSON.parse(screen.getByRole('status').textContent ?? '') as KeptTable;
 
 function show(api: FakeApi, first: KeptTable, extensions: readonly ['tableViews'] | [] = ['tableViews']) {
-  return renderScreen(<Table first={first} />, { api, texts: {}, extensions });
+  return renderScreen(<Table first={first} />, { api, extensions });
 }
 
 describe('what a person keeps of a table on the server', () => {

@@ -2,7 +2,13 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { fieldAria, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import type { ComboPartsProps, ComboWiring } from './ComboParts.tsx';
 import { useLatePart } from '../surfaces/use-late-part.ts';
-import { ComboInput } from './combo.styles.ts';
+import styled from 'styled-components';
+import { controlStyles } from './field.styles.ts';
+
+/** The input of a combobox, with and without its list. */
+const ComboInput = styled.input<{ $dense?: boolean | undefined }>`
+  ${controlStyles}
+`;
 
 /**
  * The list with its keyboard and its place on the page is fetched when the first such field is

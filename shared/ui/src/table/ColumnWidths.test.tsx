@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { ColumnWidths } from './ColumnWidths.tsx';
+import { ColumnWidths } from './create-record-table.tsx';
 
 type Columns = Parameters<typeof ColumnWidths>[0]['columns'];
 

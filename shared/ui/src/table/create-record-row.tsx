@@ -1,9 +1,60 @@
-import { type HTMLAttributes, memo, type MouseEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type HTMLAttributes, memo, type MouseEvent, type ReactNode } from 'react';
 import { placeClass, roleOf } from './card-layout.ts';
-import { openByClick } from './open-by-click.ts';
 import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record-plan.ts';
 import { ariaIndexOf } from './row-index.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+
+/** How soon a second click belongs to the first: together they select a word. */
+const SECOND_CLICK_MS = 300;
+
+function isSelectedIn(row: Element): boolean {
+  const selection = row.ownerDocument.getSelection();
+  if (selection === null || selection.isCollapsed) return false;
+  return row.contains(selection.anchorNode) || row.contains(selection.focusNode);
+}
+
+/**
+ * Opens a row that was clicked, unless the person selects text in it: by dragging, or by a double
+ * click, which is waited for. A finger selects in another way, and an assistive technology not at
+ * all: they open it at once.
+ */
+function openByClick({ currentTarget: row, detail, nativeEvent }: MouseEvent, open: () => void): void {
+  if (detail === 0 || ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) return open();
+  if (detail > 1 || isSelectedIn(row)) return;
+  const timer = setTimeout(() => {
+    if (row.isConnected && !isSelectedIn(row)) open();
+  }, SECOND_CLICK_MS);
+  // Whatever is pressed next is what the person wants.
+  addEventListener('pointerdown', () => clearTimeout(timer), { once: true, capture: true });
+}
+
+interface RowCheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly tabIndex: number;
+  /** With Shift, all rows since the last toggled one are selected. */
+  readonly onToggle: (isRange: boolean) => void;
+}
+
+/** The check box of a row; its cell is part of the target (`create-record-row.tsx`). */
+function RowCheckbox({ label, checked, disabled = false, tabIndex, onToggle }: RowCheckboxProps) {
+  function handleChange({ nativeEvent }: ChangeEvent): void {
+    // React fires a check box's change event for the native click, which has `shiftKey`.
+    onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+  }
+
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      data-stop="check"
+      checked={checked}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      onChange={handleChange}
+    />
+  );
+}
 
 export interface RecordRowProps<Row, Key extends string, Context> {
   readonly row: Row;

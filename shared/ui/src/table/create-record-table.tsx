@@ -1,17 +1,190 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
-import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
-import { RecordTableHead } from './RecordTableHead.tsx';
 import { createRecordRow } from './create-record-row.tsx';
-import type { RecordPlan } from './record-plan.ts';
-import type { RecordTableProps } from './record-table-props.ts';
-import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
+import type { RecordColumn, RecordPlan } from './record-plan.ts';
+import type { RecordTableProps, TableSelection } from './record-table-props.ts';
+import { Frame, MarkedHeading, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
 import { useCards } from './use-cards.ts';
-import { usePrinting } from './use-printing.ts';
-import { useFindKey } from './use-find-key.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { flushSync } from 'react-dom';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { HeaderCell } from '@park/ui/table/Table';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+
+interface Props<Row, Key extends string, Context> extends Pick<
+  RecordTableProps<Row, Key, Context>,
+  'headings' | 'context' | 'sort' | 'selectAllLabel'
+> {
+  readonly columns: readonly RecordColumn<Row, Key, Context>[];
+  readonly hasSelection: boolean;
+  readonly selected: TableSelection['state'];
+  readonly onToggleShown: (() => void) | undefined;
+  /** Each record is a card. */
+  readonly isCards: boolean;
+  readonly onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+}
+
+function Head<Row, Key extends string, Context>(props: Props<Row, Key, Context>) {
+  const {
+    columns,
+    hasSelection,
+    headings,
+    context,
+    sort,
+    selected,
+    onToggleShown,
+    selectAllLabel = '',
+    onPress,
+    isCards,
+  } = props;
+  return (
+    <thead role={roleOf(isCards, 'rowgroup')} onPointerDown={onPress}>
+      <tr role={roleOf(isCards, 'row')} aria-rowindex={1}>
+        {hasSelection && (
+          <HeaderCell role={roleOf(isCards, 'columnheader')}>
+            <CheckboxField
+              hideLabel
+              label={selectAllLabel}
+              checked={selected === 'all'}
+              indeterminate={selected === 'some'}
+              onChange={onToggleShown}
+            />
+          </HeaderCell>
+        )}
+        {columns.map(({ key, align, hideLabel, mark, sortValue }) => {
+          const marked = mark?.(context);
+          const heading = hideLabel ? <VisuallyHidden>{headings[key]}</VisuallyHidden> : headings[key];
+          const isSortable = sort !== undefined && sortValue !== undefined;
+          return (
+            <HeaderCell
+              key={key}
+              role={roleOf(isCards, 'columnheader')}
+              data-column={onPress && !hideLabel ? key : undefined}
+              align={align}
+              sort={isSortable ? sort.directionOf(key) : undefined}
+              onSort={isSortable ? () => sort.onSort(key) : undefined}
+            >
+              {marked ? (
+                <MarkedHeading $align={align}>
+                  {marked}
+                  {heading}
+                </MarkedHeading>
+              ) : (
+                heading
+              )}
+            </HeaderCell>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/**
+ * The head of a table: the check box for all rows, and a heading for each column, with a button
+ * when it sorts. A key in the search box does not render it.
+ */
+const RecordTableHead = memo(Head) as typeof Head;
+
+/** The width of the column of check boxes, in rem. */
+const SELECT_REM = 3.25;
+
+interface Sized {
+  readonly key: string;
+  readonly width: number;
+  readonly grows?: boolean;
+  readonly hideLabel?: boolean;
+}
+
+function neededRem(columns: readonly Sized[], hasSelection: boolean): number {
+  return columns.reduce((sum, { width }) => sum + width, hasSelection ? SELECT_REM : 0);
+}
+
+/**
+ * The width of a column: as a share of the table, so that a wide window does not leave one wide gap
+ * after the column that grows; in rem where it was chosen, is for controls only, or has nothing to
+ * share.
+ */
+function widthOf({ width, grows, hideLabel }: Sized, sharedRem: number | null): string | undefined {
+  if (grows) return undefined;
+  const isFixed = sharedRem === null || grows === false || hideLabel === true;
+  return isFixed ? `${width}rem` : `${((width / sharedRem) * 100).toFixed(3)}%`;
+}
+
+/** The table's width: 100% while the columns fit into the frame, otherwise their sum. */
+function tableWidth(columns: readonly Sized[], hasSelection: boolean): CSSProperties {
+  const rem = `${neededRem(columns, hasSelection)}rem`;
+  return columns.some(({ grows }) => grows) ? { minWidth: rem } : { width: rem };
+}
+
+/** The columns' widths, declared once for all rows. */
+export const ColumnWidths = memo(function ColumnWidths(props: {
+  readonly columns: readonly Sized[];
+  readonly hasSelection: boolean;
+}) {
+  const { columns, hasSelection } = props;
+  const sharedRem = columns.some(({ grows }) => grows) ? neededRem(columns, hasSelection) : null;
+  return (
+    <colgroup>
+      {hasSelection && <col style={{ width: `${SELECT_REM}rem` }} />}
+      {columns.map((column) => (
+        <col key={column.key} style={{ width: widthOf(column, sharedRem) }} />
+      ))}
+    </colgroup>
+  );
+});
+
+/**
+ * Of a table of which only the rows in sight are drawn, the browser's search finds no others: Ctrl+F
+ * leads to the search of the screen, where there is one; pressed there once more it is the browser's.
+ */
+function useFindKey(frame: RefObject<HTMLElement | null>, drawsAll: boolean): void {
+  useEffect(() => {
+    if (drawsAll) return;
+    const listener = (event: KeyboardEvent): void => {
+      const isFind = event.code === 'KeyF' && (event.ctrlKey || event.metaKey);
+      if (!isFind || event.shiftKey || event.altKey || event.defaultPrevented) return;
+      const screen = frame.current?.closest('main') ?? document;
+      const search = screen.querySelector<HTMLInputElement>('input[type="search"]');
+      if (!search || search === document.activeElement) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [frame, drawsAll]);
+}
+
+/**
+ * Whether the page is being printed: then all rows are rendered, also those outside the viewport.
+ */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints the page as it is when the event handler returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 function Gap({ rows, height, columns }: { rows: number; height: number; columns: number }) {
   if (rows <= 0) return null;

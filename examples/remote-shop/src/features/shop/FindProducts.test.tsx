@@ -1,16 +1,11 @@
 import type { FindResults } from '@park/federation/find-results';
 import { renderScreen } from '@park/testing/render-screen';
 import { FindProducts } from './FindProducts.tsx';
-import be from './locales/be.json';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { shop: en }, ru: { shop: ru }, be: { shop: be } };
 
 function find(query: string, language: 'en' | 'ru' = 'en'): FindResults | undefined {
   let last: FindResults | undefined;
   const report = (results: FindResults) => (last = results);
-  renderScreen(<FindProducts query={query} onResults={report} />, { texts, language });
+  renderScreen(<FindProducts query={query} onResults={report} />, { language });
   return last;
 }
 

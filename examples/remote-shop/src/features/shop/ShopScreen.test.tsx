@@ -1,11 +1,6 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import be from './locales/be.json';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { ShopScreen } from './ShopScreen.tsx';
-
-const texts = { en: { shop: en }, ru: { shop: ru }, be: { shop: be } };
 
 interface Options {
   readonly language?: 'en' | 'ru';
@@ -13,7 +8,7 @@ interface Options {
 }
 
 function show({ language = 'en', keys = {} }: Options = {}) {
-  return renderScreen(<ShopScreen />, { texts, language, address: { tab: 'shop', ...keys } });
+  return renderScreen(<ShopScreen />, { language, address: { tab: 'shop', ...keys } });
 }
 
 const products = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem');

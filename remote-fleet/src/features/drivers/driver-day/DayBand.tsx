@@ -3,11 +3,75 @@ import type { DriverDay } from '@park/domain/report/driver-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayLegend } from './DayLegend.tsx';
-import { DayTip } from './DayTip.tsx';
-import { Axis, Bar, Frame, Hour, Idle, Mark, NowLine, Reader, Track } from './driver-day.styles.ts';
-import { markOf, useEventTexts } from './use-event-texts.ts';
+import {
+  Axis,
+  Bar,
+  EventMark,
+  Frame,
+  Hour,
+  Idle,
+  Legend,
+  Mark,
+  NowLine,
+  Reader,
+  Tip,
+  TipDetail,
+  Track,
+} from './driver-day.styles.ts';
+import { type EventText, markOf, useEventTexts } from './use-event-texts.ts';
 import type { ReadDay } from './read-day.ts';
+
+interface DayLegendProps {
+  readonly day: DriverDay;
+}
+
+/** What the signs of the band mean; only those that are in it. */
+function DayLegend({ day: { events, idle, totals } }: DayLegendProps) {
+  const { t } = useTranslation('driver-day');
+  const has = (kind: string): boolean => events.some((event) => event.kind === kind);
+  const isUnderWay = events.some((event) => event.kind === 'ride' && event.isUnderWay);
+  const entries = [
+    ...(has('ride') ? [{ mark: 'ride', text: t('legend.ride') }] : []),
+    ...(isUnderWay ? [{ mark: 'open', text: t('events.underWay') }] : []),
+    ...(idle.length > 0
+      ? [{ mark: 'idle', text: t(`legend.${totals.connected === null ? 'between' : 'idle'}`) }]
+      : []),
+    ...(has('switch')
+      ? [
+          { mark: 'on', text: t('events.connected') },
+          { mark: 'off', text: t('events.disconnected') },
+        ]
+      : []),
+    ...(has('fare') ? [{ mark: 'fare', text: t('legend.fare') }] : []),
+  ];
+  return (
+    <Legend>
+      {entries.map(({ mark, text }) => (
+        <li key={mark}>
+          <EventMark aria-hidden data-mark={mark} />
+          {text}
+        </li>
+      ))}
+    </Legend>
+  );
+}
+
+interface DayTipProps {
+  readonly text: EventText;
+  /** From 0 to 1, along the band. */
+  readonly place: number;
+}
+
+/** What an event was, above its place in the band; it stays inside the card. */
+function DayTip({ text: { time, title, way, distance, money }, place }: DayTipProps) {
+  return (
+    <Tip style={{ insetInlineStart: `${place * 100}%`, transform: `translateX(-${place * 100}%)` }}>
+      {time} <strong>{money ?? title}</strong>
+      {money !== null && <TipDetail>{[title, distance].filter(Boolean).join(', ')}</TipDetail>}
+      {way !== null && <TipDetail>{way}</TipDetail>}
+    </Tip>
+  );
+}
 
 const HOURS = 3;
 const NEXT: Readonly<Record<string, (index: number, last: number) => number>> = {

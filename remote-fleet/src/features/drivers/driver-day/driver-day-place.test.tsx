@@ -31,7 +31,7 @@ describe('the place of a driver’s day', () => {
       switches: [],
       fares: [],
     }));
-    renderScreen(<DriverDayPlace driver={makeDriver()} />, { api, extensions: ['rideDays'], texts: {} });
+    renderScreen(<DriverDayPlace driver={makeDriver()} />, { api, extensions: ['rideDays'] });
     act(() => onSight?.([{ isIntersecting: false }]));
     expect(api.calls).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();

@@ -42,7 +42,6 @@ function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   return renderScreen(<DriverDayCard driver={makeDriver()} />, {
     api,
     extensions: ['rideDays'],
-    texts: {},
     ...options,
   });
 }
@@ -81,7 +80,7 @@ describe('the day of a driver', () => {
       <Profiler id="day" onRender={note}>
         <DriverDayCard driver={makeDriver()} />
       </Profiler>,
-      { api: server(), extensions: ['rideDays'], texts: {} },
+      { api: server(), extensions: ['rideDays'] },
     );
     await reader();
     expect(shown).toContain('x-');
@@ -237,7 +236,7 @@ describe('the day of a driver on a server with only the specified calls', () => 
     const api = specified(0, []);
     const { container } = renderScreen(
       <DriverDayCard driver={{ ...makeDriver(), User: { id: '1', name: null } } as never} />,
-      { api, extensions: [], texts: {} },
+      { api, extensions: [] },
     );
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     expect(api.calls).toEqual([]);

@@ -1,13 +1,9 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AddDriverDryRunScreen } from './AddDriverDryRunScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
-  const view = renderScreen(<AddDriverDryRunScreen />, { texts, language });
+  const view = renderScreen(<AddDriverDryRunScreen />, { language });
   await screen.findByRole('form');
   return view;
 }

@@ -2,17 +2,13 @@ import { FakeApi } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AddDriverScreen } from './AddDriverScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
 
 async function show(
   api = new FakeApi(),
   options: { language?: 'en' | 'ru'; drafts?: Record<string, unknown> } = {},
 ) {
   const address = { tab: 'staff', form: 'add', q: 'x' } as const;
-  const view = renderScreen(<AddDriverScreen />, { api, texts, address, ...options });
+  const view = renderScreen(<AddDriverScreen />, { api, address, ...options });
   return { ...view, form: await screen.findByRole('form') };
 }
 

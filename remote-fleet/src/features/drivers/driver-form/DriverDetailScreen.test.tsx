@@ -6,9 +6,6 @@ import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
 
 interface Options {
   readonly id?: string;
@@ -20,7 +17,7 @@ interface Options {
 function show(api = new FakeApi(), { id = 'driver-1', list = () => [makeDriver()], ...rest }: Options = {}) {
   api.on(listDrivers, async () => ({ drivers: await list() })).on(listVehicles, () => ({ vehicles: [] }));
   const address = { tab: 'staff', driver: id, q: 'ива' } as const;
-  return renderScreen(<DriverDetailScreen id={id} />, { api, texts, address, ...rest });
+  return renderScreen(<DriverDetailScreen id={id} />, { api, address, ...rest });
 }
 
 const form = () => screen.findByRole('form');

@@ -6,10 +6,7 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const inDays = (days: number | null) => (days === null ? null : addDays(today, days));
 
@@ -21,7 +18,7 @@ function show(license: number | null, identity: number | null, language: 'en' | 
   const api = new FakeApi()
     .on(listDrivers, () => ({ drivers: [driver] }))
     .on(listVehicles, () => ({ vehicles: [] }));
-  return renderScreen(<DriverDetailScreen id="driver-1" />, { api, texts, language });
+  return renderScreen(<DriverDetailScreen id="driver-1" />, { api, language });
 }
 
 const marksInHead = async () => {

@@ -6,8 +6,6 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
 const HOUR = 3_600_000;
 const car = makeVehicle({ id: 'v', driverId: 'driver-1', make: 'Kia', model: 'Rio', plateNumber: '1 AB-7' });
@@ -30,7 +28,6 @@ async function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   api.on(listDrivers, () => ({ drivers: [makeDriver()] }));
   const view = renderScreen(<DriverDetailScreen id="driver-1" />, {
     api,
-    texts: { en: { 'driver-form': en }, ru: { 'driver-form': ru } },
     address: { tab: 'staff', driver: 'driver-1' },
     extensions: ['driverActivity'],
     ...options,

@@ -5,9 +5,6 @@ import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
-import en from './locales/en.json';
-
-const texts = { en: { 'driver-form': en } };
 
 function show(api: FakeApi) {
   api
@@ -15,7 +12,6 @@ function show(api: FakeApi) {
     .on(listVehicles, () => ({ vehicles: [] }));
   return renderScreen(<DriverDetailScreen id="driver-1" />, {
     api,
-    texts,
     address: { tab: 'staff', driver: 'driver-1' },
   });
 }

@@ -9,10 +9,7 @@ import { sentence } from '@park/testing/sentence';
 import { screen, waitFor } from '@testing-library/react';
 import { useOthersChanges } from '../../../data/cached-lists.ts';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
 const olga = { id: 'user-2', name: 'Olga K.' };
@@ -40,7 +37,6 @@ async function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   const address = { tab: 'staff', driver: 'driver-1' };
   const view = renderScreen(<Page />, {
     api,
-    texts,
     address,
     extensions: ['journal'],
     ...options,

@@ -14,7 +14,6 @@ async function show(preferences: Readonly<Record<string, unknown>> = {}) {
     api: new FakeApi()
       .on(listDrivers, () => ({ drivers: [makeDriver()] }))
       .on(listVehicles, () => ({ vehicles: [] })),
-    texts: { en: { 'driver-form': en } },
     address: { tab: 'staff', driver: 'driver-1' },
     preferences,
   });

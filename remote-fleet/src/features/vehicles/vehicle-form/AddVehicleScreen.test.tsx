@@ -5,10 +5,6 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AddVehicleScreen } from './AddVehicleScreen.tsx';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
-
-const texts = { en: { 'vehicle-form': en }, ru: { 'vehicle-form': ru } };
 
 function parkApi() {
   return new FakeApi()
@@ -22,7 +18,7 @@ async function show(
   drafts: Readonly<Record<string, unknown>> = {},
 ) {
   const address = { tab: 'vehicles', form: 'add' } as const;
-  const view = renderScreen(<AddVehicleScreen />, { api, texts, address, language, drafts });
+  const view = renderScreen(<AddVehicleScreen />, { api, address, language, drafts });
   return { ...view, form: await screen.findByRole('form') };
 }
 

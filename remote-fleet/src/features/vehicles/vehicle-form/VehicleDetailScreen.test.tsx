@@ -10,12 +10,8 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import list from '../locales/en.json';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en, vehicles: list }, ru: { 'vehicle-form': ru } };
 const anna = makeDriver({
   userId: 'driver-2',
   User: { id: 'driver-2', name: 'Anna Smith', phone: null, email: null },
@@ -37,7 +33,7 @@ interface Options {
 
 function show(api = parkApi(), { id = 'vehicle-1', ...rest }: Options = {}) {
   const address = { tab: 'vehicles', vehicle: id, q: 'toy' } as const;
-  return renderScreen(<VehicleDetailScreen id={id} />, { api, texts, address, ...rest });
+  return renderScreen(<VehicleDetailScreen id={id} />, { api, address, ...rest });
 }
 
 const form = () => screen.findByRole('form');

@@ -6,11 +6,7 @@ import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
 import { screen } from '@testing-library/react';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
-
-const texts = { en: { 'vehicle-form': en }, ru: { 'vehicle-form': ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
   const server = { version: 3, person: 'Olga K.' };
@@ -30,7 +26,6 @@ async function show(language: 'en' | 'ru' = 'en') {
   const address = { tab: 'vehicles', vehicle: 'vehicle-1' };
   const view = renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
     api,
-    texts,
     language,
     address,
     extensions: ['journal'],

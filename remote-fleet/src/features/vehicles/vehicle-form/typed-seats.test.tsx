@@ -4,12 +4,9 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import list from '../locales/en.json';
 import { AddVehicleScreen } from './AddVehicleScreen.tsx';
-import en from './locales/en.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en, vehicles: list } };
 const parkApi = () =>
   new FakeApi()
     .on(getVehicle, () => ({ vehicle: makeVehicle() }))
@@ -28,7 +25,7 @@ describe('the seats of a vehicle', () => {
     async (text) => {
       const api = parkApi();
       const address = { tab: 'vehicles', vehicle: 'vehicle-1' } as const;
-      const { user } = renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, texts, address });
+      const { user } = renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, address });
       await screen.findByRole('form');
       type(text);
       await user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -41,7 +38,7 @@ describe('the seats of a vehicle', () => {
   it('that are whole are sent, with a comma as well', async () => {
     const api = parkApi();
     const address = { tab: 'vehicles', vehicle: 'vehicle-1' } as const;
-    const { user } = renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, texts, address });
+    const { user } = renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, address });
     await screen.findByRole('form');
     type('4,0');
     await user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -52,7 +49,6 @@ describe('the seats of a vehicle', () => {
     const api = parkApi();
     const { user } = renderScreen(<AddVehicleScreen />, {
       api,
-      texts,
       address: { tab: 'vehicles', form: 'add' },
     });
     await waitFor(() => expect(seats()).toHaveAttribute('inputmode', 'numeric'));

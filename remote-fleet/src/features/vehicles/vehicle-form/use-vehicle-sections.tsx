@@ -1,9 +1,16 @@
 import { VIN_MAX } from '@park/contract/limits';
 import { driverChoices, labelOfDriver } from '@park/domain/driver/driver-choice';
-import { listedText } from '@park/domain/vehicle/listed-value';
+import {
+  type ListedNames,
+  listedOfText,
+  listedText,
+  type ListedValues,
+  listedValues,
+} from '@park/domain/vehicle/listed-value';
 import {
   isListed,
   LISTED_VALUES,
+  type ListedName,
   VEHICLE_FIELDS,
   VEHICLE_STATUSES,
   VEHICLE_SUGGESTIONS,
@@ -12,16 +19,95 @@ import {
 } from '@park/domain/vehicle/vehicle-form';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { driversQuery, vehiclesQuery } from '../../../data/list-queries.ts';
 import { DriverPicker } from '../../../record/pairing/DriverPicker.tsx';
 import { RecordField } from '../../../record/RecordField.tsx';
 import type { FormSection } from '../../../record/RecordForm.tsx';
 import { useListedNames } from '../use-listed-names.ts';
-import { ListedField } from './ListedField.tsx';
-import { PairingNote } from './PairingNote.tsx';
+import type { Vehicle } from '@park/contract/vehicles';
+import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
+import { PairingWarning } from './vehicle-form.styles.ts';
+import { TextField } from '@park/ui/fields/TextField';
+
+interface ListedFieldProps {
+  readonly name: ListedName;
+  readonly values: ListedValues<string>;
+  /** Their names in the page's language. */
+  readonly names: ListedNames<string>;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly control: Control<Record<string, string>>;
+}
+
+/**
+ * A value in the page's language; a known one is stored by its own name, another as it is typed.
+ */
+function ListedField(props: ListedFieldProps) {
+  const { values, names, label, error, control } = props;
+  const list = useId();
+  const { ref, name, value, onChange, onBlur } = useController({ control, name: props.name }).field;
+  const stored = value ?? '';
+  // What is being typed stays as it is typed, until another value comes or the field is left.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly stored: string } | null>(null);
+  const shown = typed?.stored === stored ? typed.text : listedText(values, stored, names);
+
+  function handleChange(text: string): void {
+    const next = listedOfText(values, text, names);
+    setTyped({ text, stored: next });
+    onChange(next);
+  }
+
+  function handleBlur(): void {
+    setTyped(null);
+    onBlur();
+  }
+
+  return (
+    <>
+      <TextField
+        ref={ref}
+        name={name}
+        label={label}
+        error={error}
+        value={shown}
+        list={list}
+        autoComplete="off"
+        onChange={(event) => handleChange(event.target.value)}
+        onBlur={handleBlur}
+      />
+      <datalist id={list}>
+        {listedValues(values).map((each) => (
+          <option key={each} value={names[each]} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface PairingNoteProps {
+  readonly control: Control<Record<string, string>>;
+  readonly vehicles: readonly Vehicle[];
+  /** Null for a vehicle that is being added. */
+  readonly vehicleId: string | null;
+  readonly isUnknownDriver: boolean;
+}
+
+/** A warning when the picked driver already has another vehicle. */
+function PairingNote({ control, vehicles, vehicleId, isUnknownDriver }: PairingNoteProps) {
+  const { t } = useTranslation('vehicle-form');
+  const chosen = useWatch({ control, name: 'driverId' });
+  const others = otherVehiclesOf(vehicles, isUnknownDriver ? '' : (chosen ?? ''), vehicleId);
+  const names = others.map((each) => [vehicleName(each), each.plateNumber].filter(Boolean).join(' '));
+  return (
+    names.length > 0 && (
+      <PairingWarning role="status">{t('pairing', { vehicles: names.join(', ') })}</PairingWarning>
+    )
+  );
+}
 
 interface VehicleForm {
   readonly form: UseFormReturn<Record<string, string>>;

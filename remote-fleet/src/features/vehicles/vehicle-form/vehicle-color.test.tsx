@@ -4,8 +4,6 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import list from '../locales/ru.json';
-import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
 async function show(vehicle: Partial<WireVehicle>) {
@@ -18,7 +16,6 @@ async function show(vehicle: Partial<WireVehicle>) {
   const view = renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
     api,
     language: 'ru',
-    texts: { ru: { 'vehicle-form': ru, vehicles: list } },
     address: { tab: 'vehicles', vehicle: 'vehicle-1' },
   });
   await screen.findByRole('form');

@@ -9,10 +9,8 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import en from './locales/en.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en } };
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const expired = addDays(today, -2);
 const soon = addDays(today, 20);
@@ -38,7 +36,7 @@ interface Options {
 
 function show(api = parkApi(), { extensions = ['vehicleDocuments'], ...rest }: Options = {}) {
   const address = { tab: 'vehicles', vehicle: 'vehicle-1' };
-  return renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, texts, address, extensions, ...rest });
+  return renderScreen(<VehicleDetailScreen id="vehicle-1" />, { api, address, extensions, ...rest });
 }
 
 const inspection = () => screen.findByLabelText('Inspection valid until');

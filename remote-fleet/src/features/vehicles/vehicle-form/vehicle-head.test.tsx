@@ -4,7 +4,6 @@ import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import en from './locales/en.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
 async function show(parts: Partial<WireVehicle>, change: (api: FakeApi) => FakeApi = (api) => api) {
@@ -19,7 +18,6 @@ async function show(parts: Partial<WireVehicle>, change: (api: FakeApi) => FakeA
     }));
   renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
     api: change(api),
-    texts: { en: { 'vehicle-form': en } },
     address: { tab: 'vehicles', vehicle: 'vehicle-1' },
   });
   await screen.findByRole('form');

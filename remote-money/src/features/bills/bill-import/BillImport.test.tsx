@@ -89,7 +89,6 @@ function show({
   people += 1;
   return renderScreen(<BillsTab />, {
     api,
-    texts: {},
     address: { tab: 'bills', ...(form && { form }) },
     session: makeSession({ role, userId: `person-${people}`, park: PARK }),
   });

@@ -31,7 +31,7 @@ const report = [
 function onTheSpot(address: Partial<ScreenAddress> = {}, language: 'en' | 'ru' = 'en') {
   const api = new FakeApi().on(earningReport, () => ({ report }));
   const place = { ...PLACE, commission: '20', rent: '15', period: 'week', minimum: '10', ...address };
-  return renderScreen(<StatementsScreen />, { api, texts: { en: {}, ru: {} }, address: place, language });
+  return renderScreen(<StatementsScreen />, { api, address: place, language });
 }
 
 const row = (id: string, name: string): WireSettlementRow => ({
@@ -85,7 +85,6 @@ function ofLedger(address: Partial<ScreenAddress> = {}) {
     });
   const view = renderScreen(<StatementsScreen />, {
     api,
-    texts: { en: {}, ru: {} },
     address: { ...PLACE, ...address },
     extensions: ['ledger'],
   });

@@ -39,7 +39,6 @@ const TODAY = '2026-11-22';
 function show(api: FakeApi, { role = 'accountant', language = 'en' as 'en' | 'ru', isKept = true } = {}) {
   return renderScreen(<RentSection today={TODAY} />, {
     api,
-    texts: {},
     language,
     session: makeSession({ role }),
     extensions: isKept ? ['rent'] : ['ledger'],
@@ -160,7 +159,6 @@ describe('the rent on the record of a car', () => {
       api: new FakeApi()
         .on(getVehicleRent, () => answer)
         .on(setRent, () => ({ rate: rate(), isSettling: false })),
-      texts: {},
       session: makeSession({ role: 'admin' }),
     });
 

@@ -3,7 +3,6 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import en from '../locales/en.json';
 import { RideReportScreen } from '../RideReportScreen.tsx';
 
 const SIDE = 256;
@@ -24,7 +23,6 @@ beforeAll(() => {
 async function open(ride: RideRow, mapTiles?: typeof tiles) {
   const view = renderScreen(<RideReportScreen />, {
     api: new FakeApi().on(rideReport, () => ({ report: [ride] })),
-    texts: { en: { 'ride-report': en } },
     address: { tab: 'ride_report' },
     ...(mapTiles && { mapTiles }),
   });
