@@ -9,7 +9,10 @@ import { folderOfRemote, RELEASE, ROOT } from '@park/build/workspace.ts';
  * only a change of kind meets them. Raise one only with a reason in the commit.
  */
 const BUDGETS = {
-  host: 166_000,
+  host: 160_000,
+  /** As the browser compiles it: the time until a screen can be used follows these. */
+  'host, decoded': 560_000,
+  'signed-in, decoded': 150_000,
   'host texts, one language': 5_200,
   'entry of any remote': 9_600,
   'code of any one component': 41_000,
@@ -27,13 +30,14 @@ interface Part {
   readonly budget: number;
 }
 
-async function compressed(url: string): Promise<number> {
+async function sizeOf(url: string, end: '.br' | ''): Promise<number> {
   const file = url.startsWith('/assets/') ? path.join('host', url) : url;
-  return (await stat(path.join(RELEASE, `${file}.br`))).size;
+  return (await stat(path.join(RELEASE, file + end))).size;
 }
+const compressed = (url: string): Promise<number> => sizeOf(url, '.br');
 
-async function sum(urls: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(compressed));
+async function sum(urls: readonly string[], measured = compressed): Promise<number> {
+  const sizes = await Promise.all(urls.map(measured));
   return sizes.reduce((total, size) => total + size, 0);
 }
 
@@ -41,8 +45,12 @@ async function measureHost(): Promise<readonly Part[]> {
   const html = await readFile(path.join(RELEASE, 'host/index.html'), 'utf8');
   const scripts = [...html.matchAll(/src=(\/assets\/[^\s>]+)/g)].map(([, url = '']) => url);
   const texts = [...html.matchAll(/content=(\/assets\/texts\.ru[^\s>]+)/g)].map(([, url = '']) => url);
+  const [signedIn = ''] = /\/assets\/signed-in[^\s>"]+/.exec(html) ?? [];
+  const decoded = (url: string): Promise<number> => sizeOf(url, '');
   return [
     { name: 'host', size: await sum(scripts), budget: BUDGETS.host },
+    { name: 'host, decoded', size: await sum(scripts, decoded), budget: BUDGETS['host, decoded'] },
+    { name: 'signed-in, decoded', size: await decoded(signedIn), budget: BUDGETS['signed-in, decoded'] },
     {
       name: 'host texts, one language',
       size: await sum(texts),

@@ -1,5 +1,5 @@
 /**
- * The time limits of the architecture (section 3), in milliseconds; those of files that are fetched
+ * How long what is waited for may take, in milliseconds; those of files that are fetched
  * as data count from the last byte.
  */
 export const TIME_LIMITS = {
