@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ParentMessage } from './server.ts';
+import type { ParentMessage } from './parent-process.ts';
 
 const SERVER = join(import.meta.dirname, 'server.ts');
 /** Creating the database takes seconds, and many times that on a busy machine. */

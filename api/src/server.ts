@@ -9,31 +9,11 @@ import { MigrationMismatch } from './database/migrate.ts';
 import { openDatabase, openProbe } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { keepDemoParksCurrent, seedDemoParks } from './demo/seed-demo-park.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { keyOfDirectory } from './outside/secrets-key.ts';
 import { createSetupCode } from './people/first-park.ts';
-
-/** Messages to the parent process, if it started the backend with an IPC channel. */
-export type ParentMessage =
-  | { readonly type: 'progress'; readonly message: string }
-  | {
-      readonly type: 'listening';
-      readonly port: number;
-      /** With it the first park can be made; absent where there is one. */
-      readonly setupCode?: string;
-    }
-  | { readonly type: 'failed'; readonly message: string };
-
-/** Sends a message to the parent process, if there is one; resolves once it has been sent. */
-async function notifyParent(message: ParentMessage): Promise<void> {
-  const { send } = process;
-  if (send === undefined || !process.connected) return;
-  await new Promise<void>((resolve) => {
-    send.call(process, message, () => {
-      resolve();
-    });
-  });
-}
+import { notifyParent } from './parent-process.ts';
 
 /** Requests in flight may finish within this time; then the process exits anyway. */
 const SHUTDOWN_MS = 15_000;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { basename, resolve } from 'node:path';
 import type { DatabaseSettings } from '../database/open-database.ts';
-import type { ParentMessage } from '../server.ts';
+import type { ParentMessage } from '../parent-process.ts';
 
 export interface Server {
   readonly child: ChildProcess;

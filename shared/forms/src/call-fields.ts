@@ -1,13 +1,10 @@
 import type { FieldKind, RecordFields } from '@park/contract/fields';
 import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
-import { useTranslation } from 'react-i18next';
+import type { FieldProblem } from '@park/i18n/request/use-field-problems';
 
 export type FormValue = string | boolean | readonly string[];
 /** What a form holds, each value in its own type. */
 export type FormValues = Readonly<Record<string, FormValue>>;
-
-const CODES = ['fieldRequired', 'fieldTooLong', 'noneChosen'] as const;
-type FieldProblem = (typeof CODES)[number];
 
 interface FieldLimits {
   readonly isRequired: boolean;
@@ -57,13 +54,4 @@ export function problemsIn(
       return problem ? [[name, problem]] : [];
     }),
   );
-}
-
-/** Says what `problemsIn` has found; undefined for a problem of the form's own. */
-export function useFieldProblems() {
-  const { t } = useTranslation('request');
-  return (code: string, field: FieldKind | undefined): string | undefined => {
-    const known = CODES.find((each) => each === code);
-    return known && t(`fields.${known}`, { max: limitsOf(field).most ?? TEXT_MAX });
-  };
 }

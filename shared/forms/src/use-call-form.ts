@@ -1,16 +1,10 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
+import { useFieldProblems } from '@park/i18n/request/use-field-problems';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldKind } from '@park/contract/fields';
-import {
-  fieldOf,
-  type FormValue,
-  type FormValues,
-  limitsOf,
-  problemsIn,
-  useFieldProblems,
-} from './call-fields.ts';
+import { fieldOf, type FormValue, type FormValues, limitsOf, problemsIn } from './call-fields.ts';
 import { type CallParts, useCall } from './use-call.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -150,7 +144,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     const { type, message } = errors[name] ?? {};
     if (!message || type !== 'console') return message;
     // Codes instead of sentences, so that these follow the language.
-    return fieldProblem(message, fieldOf(fields, name)) ?? textOf?.(message as Code);
+    return fieldProblem(message, limitsOf(fieldOf(fields, name)).most) ?? textOf?.(message as Code);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { hostTexts, standaloneTexts, textsOfApp } from '../webpack/bundled-texts.ts';
-import { findRemotes } from '../workspace.ts';
+import { findExamples, findRemotes, folderOfRemote } from '../workspace.ts';
 import { reading } from './reading.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -8,7 +8,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const textsOfApps = () =>
   Object.assign(
     {},
-    ...['host', ...findRemotes().map((name) => `remote-${name}`)].map((app) =>
+    ...['host', ...[...findRemotes(), ...findExamples()].map((name) => folderOfRemote(name))].map((app) =>
       textsOfApp(here(`../../../../${app}`)),
     ),
   );

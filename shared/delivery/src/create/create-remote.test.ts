@@ -13,7 +13,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { ManifestSource } from '@park/federation/manifest-source';
 import { ROOT } from '@park/build/workspace.ts';
-import { createRemote } from './cli.ts';
+import { createRemote } from './create-remote.ts';
 
 const languages = ['en', 'ru', 'be'];
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { mirrorRemotes } from './development-remotes.ts';
+import { mirrorRemotes } from './mirror-remotes.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);

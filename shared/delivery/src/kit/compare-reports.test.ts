@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApiReport, apiLines } from './kit-report.ts';
-import { breakingChanges, formatReport, isUpToDate, parseReport } from './kit-report.ts';
+import { type ApiReport, apiLines } from './api-report.ts';
+import { breakingChanges, formatReport, isUpToDate, parseReport } from './compare-reports.ts';
 
 let folder = '';
 beforeEach(() => {

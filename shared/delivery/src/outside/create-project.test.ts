@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@park/build/workspace.ts';
-import { createProject } from './create-cli.ts';
+import { createProject } from './create-project.ts';
 
 let [source, place] = ['', ''];
 

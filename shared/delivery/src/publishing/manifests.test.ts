@@ -8,7 +8,7 @@ import { changeRegistry, readRegistry, signRegistry } from './live-registry.ts';
 import { publishAll } from './release.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
-import { publishRemotes } from './cli.ts';
+import { publishRemotes } from './publish-remotes.ts';
 import { promote, rollBack, switchRemote, withdrawWhole } from './run-published.ts';
 
 let work: FakeWorkspace;

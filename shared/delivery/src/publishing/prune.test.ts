@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
-import { findUnusedVersions, removeUnusedVersion } from './cli.ts';
+import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { promote } from './run-published.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { compileStart } from './write-start.ts';
+import { compileStart } from './compile-start.ts';
 import { INLINE_SOURCES, START_SCRIPT, START_STYLES } from './inline.ts';
 
 const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
