@@ -25,7 +25,7 @@ function sourcesOf(directory: string): { code: string; namespaces: string[] }[] 
     .map((code) => ({
       code,
       // A file that is told its namespace by others may ask for a key of any.
-      namespaces: /\buseTranslation\(\s*[^'\s)]/.test(code)
+      namespaces: /\b(?:useTranslation\(\s*[^'\s)]|useRoomTexts[(<])/.test(code)
         ? []
         : found(code, /\buseTranslation\(\s*'([^']+)'/g),
     }));
