@@ -1,5 +1,5 @@
 import { listBills } from '@park/contract/bills';
-import { getAccount, listDriverBalances } from '@park/contract/ledger';
+import { getAccount, listDriverBalances, listLedgerWeeks } from '@park/contract/ledger';
 import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
 import { listHeldRides } from '@park/contract/held-rides';
 import { listRideSources } from '@park/contract/ride-sources';
@@ -30,6 +30,9 @@ export function answerLedger(api: FakeApi): FakeApi {
         { day: '2026-11-19', balance: 10_000 },
         { day: '2026-11-20', balance: 7450 },
       ],
+    }))
+    .on(listLedgerWeeks, () => ({
+      weeks: [{ startsOn: '2026-11-16', gross: 250_000, commission: 38_750, rent: 108_500, payouts: 90_000 }],
     }))
     .on(listBills, () => ({ bills: [], total: 0 }))
     .on(listTerms, () => ({
