@@ -168,7 +168,7 @@ test('on a phone the dialog for fares fits, and axe finds nothing in it', async 
   await operator.setViewportSize({ width: 390, height: 844 });
   await setLanguage(operator, 'ru');
   await operator.goto('/?tab=staff');
-  await operator.getByRole('checkbox', { name: 'Выбрать всех найденных' }).click();
+  await operator.getByRole('checkbox', { name: 'Выбрать всё найденное' }).click();
   await operator.getByRole('button', { name: 'Изменить цену' }).click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByText('+ %', { exact: true }).click();

@@ -109,8 +109,9 @@ describe.each(frames)('in a park %s', (_, frame) => {
   });
 
   it('the month that is over in the park can be closed', async () => {
-    show(<MonthsScreen />, frame, { tab: 'months' });
-    const close = await screen.findByRole('button', { name: 'Close: November 2026' });
+    const { user } = show(<MonthsScreen />, frame, { tab: 'months' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for November 2026' }));
+    const close = await screen.findByRole('menuitem', { name: /^Close/ });
     expect(close).not.toHaveAttribute('aria-disabled');
   });
 });

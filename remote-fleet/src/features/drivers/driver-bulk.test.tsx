@@ -153,7 +153,7 @@ describe('a bulk change', () => {
   it('is translated into Russian', async () => {
     const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 3 }));
     const { user, notices } = await show(api, 'ru');
-    await user.click(screen.getByRole('checkbox', { name: 'Выбрать всех найденных' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать всё найденное' }));
     expect(screen.getByText('Выбрано 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Отключить всех' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Обновлены 3 водителя' }]));

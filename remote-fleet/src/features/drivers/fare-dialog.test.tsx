@@ -19,7 +19,7 @@ async function ask(api = new FakeApi(), language: 'en' | 'ru' = 'en') {
   await screen.findByText('Anna');
   const isEnglish = language === 'en';
   await user.click(
-    screen.getByRole('checkbox', { name: isEnglish ? 'Select all that match' : 'Выбрать всех найденных' }),
+    screen.getByRole('checkbox', { name: isEnglish ? 'Select all that match' : 'Выбрать всё найденное' }),
   );
   await user.click(screen.getByRole('button', { name: isEnglish ? 'Change fare' : 'Изменить цену' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -121,7 +121,7 @@ describe('a bulk change of vehicles', () => {
 
   it('is translated into Russian', async () => {
     const { user, notices } = await show(() => ({ updated: 2 }), 'ru');
-    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все найденные' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать всё найденное' }));
     await user.click(screen.getByRole('button', { name: 'Подключить все' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Обновлены 2 автомобиля' }]));
   });

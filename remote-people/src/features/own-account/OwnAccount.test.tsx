@@ -131,7 +131,7 @@ describe('the own second factor', () => {
       });
     const { user, isGuarded } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
-    expect(screen.getAllByLabelText('Current password').at(-1)).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByLabelText('Current password').at(-1)).toHaveFocus());
     await user.keyboard('demo-park-2026');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
