@@ -1,7 +1,7 @@
 import { CopyField as Copy, type CopyFieldProps as CopyProps } from '@park/forms/CopyField';
 import { useTranslation } from 'react-i18next';
 
-export type CopyFieldProps = Pick<CopyProps, 'label' | 'text' | 'rows' | 'autoFocus'>;
+type CopyFieldProps = Pick<CopyProps, 'label' | 'text' | 'rows' | 'autoFocus'>;
 
 /** A text to take along, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {

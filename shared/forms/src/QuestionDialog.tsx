@@ -6,7 +6,7 @@ import { Stack } from '@park/ui/surfaces/layout';
 import type { ReactNode } from 'react';
 import { useCall } from './use-call.ts';
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;

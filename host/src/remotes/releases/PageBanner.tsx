@@ -59,7 +59,7 @@ interface NamedVersion {
   readonly title: string | null;
 }
 
-export interface PageBannerProps {
+interface PageBannerProps {
   /** The versions that this tab runs instead of the published ones. */
   readonly overrides: readonly NamedVersion[];
   readonly onReset: () => void;

@@ -1,8 +1,9 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { PageBanner, type PageBannerProps } from './PageBanner.tsx';
+import { PageBanner } from './PageBanner.tsx';
 import { ReleaseNotice } from './ReleaseNotices.tsx';
 
 globalThis.ResizeObserver ??= class {
@@ -17,7 +18,10 @@ const ours = [
 ];
 
 describe('the banner above the page', () => {
-  const show = (props: Partial<PageBannerProps> = { overrides: ours }, language: 'en' | 'ru' = 'en') => {
+  const show = (
+    props: Partial<ComponentProps<typeof PageBanner>> = { overrides: ours },
+    language: 'en' | 'ru' = 'en',
+  ) => {
     const onReset = jest.fn();
     const onRun = jest.fn();
     const all = { overrides: [], asked: [], isUnchecked: false, onReset, onRun, ...props };

@@ -76,7 +76,7 @@ type RemoteCause =
   | 'foreign-version'
   | 'missing';
 
-export interface RemoteStatusViewProps {
+interface RemoteStatusViewProps {
   /** The name that operators see of the remote. */
   readonly title: string;
   readonly state: 'loading' | 'slow' | 'failed' | 'incompatible' | 'disabled';

@@ -1,10 +1,11 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { RemoteStatusView, type RemoteStatusViewProps } from './RemoteStatus.tsx';
+import { RemoteStatusView } from './RemoteStatus.tsx';
 
-function renderStatus(props: Partial<RemoteStatusViewProps>, language: 'en' | 'ru' = 'en') {
+function renderStatus(props: Partial<ComponentProps<typeof RemoteStatusView>>, language: 'en' | 'ru' = 'en') {
   const onRetry = jest.fn();
   const view = renderScreen(
     <RemoteStatusView title="Drivers and vehicles" state="failed" onRetry={onRetry} {...props} />,

@@ -68,7 +68,7 @@ function useAddresses({ listPath, readPark, importer, addressOf }: RowPlan, id: 
   };
 }
 
-export interface ResultStepProps {
+interface ResultStepProps {
   readonly plan: RowPlan;
   readonly rows: RowRun;
   readonly onFinish: () => void;

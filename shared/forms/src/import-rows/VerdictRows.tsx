@@ -108,7 +108,7 @@ const FILTERS = {
 };
 const NAMES = ['all', 'problems', 'sound'] as const;
 
-export interface VerdictRowsProps {
+interface VerdictRowsProps {
   readonly rows: readonly Verdict[];
   /** The fields that have a column. */
   readonly fields: readonly string[];

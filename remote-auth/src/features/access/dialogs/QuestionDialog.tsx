@@ -166,7 +166,7 @@ function ExplainedDialog({ question, onClose }: ExplainedDialogProps) {
   );
 }
 
-export interface QuestionDialogProps extends AccessProps {
+interface QuestionDialogProps extends AccessProps {
   readonly question: AccessQuestion;
 }
 

@@ -268,7 +268,7 @@ function PostEntries({ entries, source, texts }: PostEntriesProps) {
   );
 }
 
-export interface CheckStepProps {
+interface CheckStepProps {
   readonly flow: RideImportFlow;
   readonly check: RideRun;
   readonly read: RideFiles;
@@ -305,7 +305,7 @@ export function CheckStep({ flow, check, read }: CheckStepProps) {
   );
 }
 
-export interface ResultStepProps extends CheckStepProps {
+interface ResultStepProps extends CheckStepProps {
   readonly rides: RideRun;
 }
 
