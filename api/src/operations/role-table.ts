@@ -14,9 +14,10 @@ export const offeredCalls = allCalls.filter(
 
 const INTRODUCTION = `# What each role may do
 
-Generated from the code by \`pnpm describe-roles\` in \`api/\`; a test fails when this page is stale. The permissions of a
-role are in [\`shared/domain/src/people/roles.ts\`](../shared/domain/src/people/roles.ts), the permission that a call needs
-is in its entry in \`shared/contract/src\`, and \`api/src/http/role-calls.test.ts\` makes every call in every role. A refused call is
+Generated from the code by \`pnpm describe-roles\` in \`api/\`; a test fails when this page is stale. The calls stand by
+the roles that may make them. The permissions of a role are in
+[\`shared/domain/src/people/roles.ts\`](../shared/domain/src/people/roles.ts), the permission that a call needs in its
+entry in \`shared/contract/src\`, and \`api/src/http/role-calls.test.ts\` makes every call in every role. Any other role is
 answered with 403 and the code \`role_not_allowed\`. Drivers may not use the console at all.
 `;
 
@@ -33,15 +34,27 @@ function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(header), rule, ...rows.slice(1).map((row) => line(row))].join('\n');
 }
 
-/** The page docs/roles.md: every call with the roles that may make it. */
+const WITHOUT_SESSION = 'Without a session';
+
+/** Who may make a call, by the names of roles. */
+function callersOf({ may }: NamedCall): string {
+  if (may === null) {
+    return WITHOUT_SESSION;
+  }
+  // Routes take no other word than that of a permission.
+  const roles = ROLES.filter((role) => roleMay(role, may as Permission));
+  return roles.map((role) => serverText('roles', role, DEFAULT_LANGUAGE) ?? role).join(', ');
+}
+
+/** The page docs/roles.md: the calls by who may make them, the widest first. */
 export function rolePage(calls: readonly NamedCall[]): string {
-  const names = ROLES.map((role) => serverText('roles', role, DEFAULT_LANGUAGE) ?? role);
-  const rows = calls.map(({ method, path, says, may }) => [
-    `\`${method} ${path}\``,
-    says,
-    may === null ? 'none: no session' : `\`${may}\``,
-    // Routes take no other word than that of a permission.
-    ...ROLES.map((role) => (may === null || roleMay(role, may as Permission) ? 'yes' : '–')),
-  ]);
-  return `${INTRODUCTION}\n${markdownTable([['call', 'what it does', 'permission', ...names], ...rows])}\n`;
+  const byRole = [...new Set(calls.filter(({ may }) => may !== null).map(callersOf))].toSorted(
+    (some, others) => others.split(',').length - some.split(',').length,
+  );
+  const sections = [WITHOUT_SESSION, ...byRole].map((who) => {
+    const theirs = calls.filter((call) => callersOf(call) === who);
+    const rows = theirs.map(({ method, path, says }) => [`\`${method} ${path}\``, says]);
+    return `## ${who}\n\n${markdownTable([['call', 'what it does'], ...rows])}\n`;
+  });
+  return [INTRODUCTION, ...sections].join('\n');
 }
