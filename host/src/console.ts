@@ -155,7 +155,8 @@ export function createConsole(reloadPage = () => location.reload()) {
     loginPlace: leaving.loginPlace,
     /** What stands beside every screen. */
     beside: { overrides, asked, runAsked, personId, reload: leaving.reloadKeepingDrafts },
-    tellTelemetry: () => startTelemetry({ hasExtension, loads, getToken: keeper.token, getLanguage }),
+    tellTelemetry: () =>
+      startTelemetry({ hasExtension, loads, ownerOf: catalog.ownerOf, getToken: keeper.token, getLanguage }),
     /** Follows the changes of others from now on, whoever is signed in. */
     followOthers: () => {
       live.follow();

@@ -4,6 +4,7 @@ import { enterPark } from '../database/enter-park.ts';
 import { forgetReadsSql } from '../notifications/notifications.ts';
 import { forgetReportsSql } from '../reports/reports.ts';
 import { forgetSentSql } from '../ingest/forget-sent.ts';
+import { forgetOutcomesSql } from '../telemetry/remote-outcomes.ts';
 import { forgetEventsSql } from '../webhooks/delivery-log.ts';
 
 /** Switches of earlier days than so many are deleted; their time online stays in the sums. */
@@ -49,7 +50,7 @@ const EVERY_HOUR = '33 * * * *';
 /**
  * Deletes in every park what nobody can see any more: read marks of notifications that have gone,
  * generated reports beyond those that are listed, switches of before the days that are kept, what
- * sources sent long ago, and what webhooks were told long ago. A park that fails does not stop the
+ * sources sent long ago, what webhooks were told long ago, and what became of remotes in browsers. A park that fails does not stop the
  * others. Returns how many rows, and throws the first failure at the end.
  */
 export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
@@ -68,6 +69,7 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
       () => forgetSwitches(park),
       () => rowsOf(forgetSentSql, []),
       () => rowsOf(forgetEventsSql, []),
+      () => rowsOf(forgetOutcomesSql, []),
     ]) {
       try {
         rows += await forget();

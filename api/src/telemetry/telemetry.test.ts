@@ -1,4 +1,15 @@
+import { forgetOutdated } from '../operations/forget-outdated.ts';
 import { onOwnDatabase } from '../testing/on-each-database.ts';
+
+const ran = {
+  remote: 'reports',
+  version: '2.0.0',
+  source: 'candidate',
+  owner: 'Reports team',
+  outcome: 'ready',
+  milliseconds: 250,
+};
+const failed = { ...ran, outcome: 'chunk-http', milliseconds: null };
 
 onOwnDatabase('what a browser tells of itself', (test) => {
   const metrics = async () => (await test().send('GET', '/metrics', { token: null })).text;
@@ -10,7 +21,7 @@ onOwnDatabase('what a browser tells of itself', (test) => {
           { name: 'LCP', value: 1900, screen: 'staff' },
           { name: 'CLS', value: 0.015, screen: 'staff' },
         ],
-        failures: [{ remote: 'reports', failure: 'network' }],
+        remotes: [ran, failed],
       },
     });
     expect([status, body]).toEqual([200, {}]);
@@ -18,13 +29,16 @@ onOwnDatabase('what a browser tells of itself', (test) => {
     expect(text).toContain('browser_vital_seconds_bucket{le="1.8",name="LCP",screen="staff"} 0');
     expect(text).toContain('browser_vital_seconds_bucket{le="2.5",name="LCP",screen="staff"} 1');
     expect(text).toContain('browser_layout_shift_bucket{le="0.02",screen="staff"} 1');
-    expect(text).toContain('browser_remote_failures_total{remote="reports",failure="network"} 1');
+    const labels = 'remote="reports",version="2.0.0",source="candidate",owner="Reports team"';
+    expect(text).toContain(`browser_remote_load_seconds_count{${labels}} 1`);
+    expect(text).toContain(`browser_remote_load_seconds_bucket{le="0.3",${labels}} 1`);
+    expect(text).toContain(`browser_remote_failures_total{${labels},failure="chunk-http"} 1`);
   });
 
   it('cannot fill the metrics with names', async () => {
     for (let from = 0; from < 300; from += 100) {
-      const failures = Array.from({ length: 100 }, (_, at) => ({ remote: `r${from + at}`, failure: 'http' }));
-      await test().send('POST', 'telemetry', { body: { failures } });
+      const remotes = Array.from({ length: 100 }, (_, at) => ({ ...failed, remote: `r${from + at}` }));
+      await test().send('POST', 'telemetry', { body: { remotes } });
     }
     const remotes = (await metrics()).match(/browser_remote_failures_total\{/g) ?? [];
     expect(remotes.length).toBeLessThanOrEqual(62);
@@ -34,10 +48,50 @@ onOwnDatabase('what a browser tells of itself', (test) => {
   it.each([
     [{ vitals: [{ name: 'LCP', value: -1, screen: 'staff' }] }, 'vitals.0.value'],
     [{ vitals: [{ name: 'LCP', value: 1, screen: 'a b' }] }, 'vitals.0.screen'],
-    [{ failures: Array.from({ length: 101 }, () => ({ remote: 'a', failure: 'b' })) }, 'failures'],
+    [{ remotes: Array.from({ length: 101 }, () => failed) }, 'remotes'],
+    [{ remotes: [{ ...failed, source: 'rumour' }] }, 'remotes.0.source'],
   ])('is refused by field when it is out of bounds: %#', async (body, field) => {
     const { status, body: answer } = await test().send('POST', 'telemetry', { body });
     expect(status).toBe(400);
     expect(Object.keys((answer as { fields: object }).fields)).toContain(field);
+  });
+
+  it('is listed by version for the last 24 hours, of this park, and forgotten after a week', async () => {
+    const health = async () => (await test().send('GET', 'telemetry/remotes')).body;
+    await test().database.query('delete from remote_outcome');
+    const tell = (remotes: object[]) => test().send('POST', 'telemetry', { body: { remotes } });
+    await tell([ran, { ...ran, milliseconds: 450 }, failed]);
+    await Promise.all([tell([failed]), tell([{ ...failed, outcome: 'render' }])]);
+    const lost = { ...failed, version: null, source: null, owner: null, outcome: 'registry' };
+    await tell([lost]);
+    expect(await health()).toEqual({
+      remotes: [
+        {
+          remote: 'reports',
+          version: '2.0.0',
+          source: 'candidate',
+          loads: 2,
+          failures: 3,
+          mostly: 'chunk-http',
+          milliseconds: 350,
+        },
+        {
+          remote: 'reports',
+          version: null,
+          source: null,
+          loads: 0,
+          failures: 1,
+          mostly: 'registry',
+          milliseconds: null,
+        },
+      ],
+    });
+    const pass = (hours: number) =>
+      test().database.query(`update remote_outcome set hour = hour - interval '${hours} hours'`);
+    await pass(24);
+    expect(await health()).toEqual({ remotes: [] });
+    await pass(6 * 24 + 1);
+    await forgetOutdated(test().database, () => test().clock.now);
+    expect(await test().database.query('select 1 from remote_outcome')).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 import type { TakenBy } from '@park/contract/endpoint';
-import { sendTelemetry } from '@park/contract/telemetry';
+import { listRemoteHealth, sendTelemetry } from '@park/contract/telemetry';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
+import { addOutcomes, readRemoteHealth } from './remote-outcomes.ts';
 
 type Report = TakenBy<typeof sendTelemetry>;
 
 /** The limits between good, fair and poor (2.5 s, 200 ms, 0.1), and finer steps below them. */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10];
+/** A remote is loaded at once, within what nobody notices, or too late. */
+const LOAD_SECONDS = [0.1, 0.3, 1, 3, 10];
 const SHIFTS = [0.001, 0.01, 0.02, 0.1, 0.25];
 
 /** A label with more values than this would fill the memory of whoever stores the metrics. */
@@ -38,14 +41,23 @@ function addBrowserMetrics(registry: Registry): (report: Report) => void {
     buckets: SHIFTS,
     registers,
   });
+  const loads = new Histogram({
+    name: 'browser_remote_load_seconds',
+    help: 'From the first request of a remote in a browser until it ran; its count is that of the loads',
+    labelNames: ['remote', 'version', 'source', 'owner'],
+    buckets: LOAD_SECONDS,
+    registers,
+  });
   const failures = new Counter({
     name: 'browser_remote_failures_total',
-    help: 'Remotes that could not be loaded or shown in a browser, by reason',
-    labelNames: ['remote', 'failure'],
+    help: 'Remotes that could not be loaded or shown in a browser, or threw while they ran, by reason; each once a load',
+    labelNames: ['remote', 'version', 'source', 'owner', 'failure'],
     registers,
   });
   const screenOf = limitedNames();
   const remoteOf = limitedNames();
+  const versionOf = limitedNames();
+  const ownerOf = limitedNames();
   const failureOf = limitedNames();
 
   return (report) => {
@@ -53,16 +65,26 @@ function addBrowserMetrics(registry: Registry): (report: Report) => void {
       if (name === 'CLS') shifts.observe({ screen: screenOf(screen) }, value);
       else seconds.observe({ name, screen: screenOf(screen) }, value / 1000);
     }
-    for (const { remote, failure } of report.failures)
-      failures.inc({ remote: remoteOf(remote), failure: failureOf(failure) });
+    for (const { remote, version, source, owner, outcome, milliseconds } of report.remotes) {
+      const labels = {
+        remote: remoteOf(remote),
+        version: versionOf(version ?? ''),
+        source: source ?? '',
+        owner: ownerOf(owner ?? ''),
+      };
+      if (outcome === 'ready') loads.observe(labels, (milliseconds ?? 0) / 1000);
+      else failures.inc({ ...labels, failure: failureOf(outcome) });
+    }
   };
 }
 
-/** What browsers tell of themselves (extension `telemetry`): vitals, and remotes that failed. */
+/** What browsers tell of themselves (extension `telemetry`): vitals, and what became of remotes. */
 export async function telemetryRoutes(app: FastifyInstance): Promise<void> {
   const count = addBrowserMetrics(app.metrics);
-  app.park(sendTelemetry, ({ input }) => {
+  app.park(sendTelemetry, async ({ input, park }) => {
     count(input);
+    if (input.remotes.length > 0) await addOutcomes(park, input.remotes);
     return {};
   });
+  app.park(listRemoteHealth, async ({ park }) => ({ remotes: await readRemoteHealth(park) }));
 }

@@ -21,6 +21,7 @@ const emptyManifest = (name: string): AnyManifest => ({
   parts: [],
   offers: {},
   signIn: null,
+  owner: null,
 });
 const screen = (tab: string, title: string) => ({
   tab,

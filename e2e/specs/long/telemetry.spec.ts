@@ -9,7 +9,10 @@ test('the console tells our server what a visit has waited for', async ({ operat
   const asked = operator.waitForRequest(isTelemetry, { timeout: PATIENCE_MS });
   await operator.goto('/?tab=staff');
   const request = await asked;
-  const { vitals = [] } = request.postDataJSON() as TelemetryInput;
+  const { vitals = [], remotes = [] } = request.postDataJSON() as TelemetryInput;
+  expect(remotes).toContainEqual(
+    expect.objectContaining({ remote: 'fleet', source: 'registry', outcome: 'ready' }),
+  );
   expect(vitals).toContainEqual({ name: 'FCP', value: expect.any(Number), screen: 'staff' });
   expect((await request.response())?.status()).toBe(200);
 });

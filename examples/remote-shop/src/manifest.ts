@@ -6,6 +6,7 @@ export const contract = '^1.0.0';
 export const manifest = {
   name: 'shop',
   contract,
+  owner: { name: 'Shop team', contact: 'shop@example.org' },
   screens: [
     {
       tab: 'shop',

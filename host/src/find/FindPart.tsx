@@ -51,6 +51,7 @@ export function FindPart({ part, query, report }: FindPartOutletProps) {
   return (
     <RemoteBoundary
       onRefetch={() => undefined}
+      onStop={() => loads.noteFailure(part.remote, 'render')}
       failed={({ retry }: RenderFailure) => <NoResults query={query} onResults={onResults} retry={retry} />}
     >
       <Component query={query} onResults={onResults} />

@@ -43,11 +43,13 @@ export function createRemotes(parts: RemotesParts) {
   const { offer, personId, ask, mayOverride, loadTexts, reload, onForeignScript } = parts;
   guardScripts({
     digestOf: async (...place) => (await lateScripts()).lateDigest(...place),
-    onFailure: (name, url) =>
+    onFailure: (name, url) => {
+      loads.noteFailure(name, 'chunk');
       void lateScripts().then(
         async ({ isForeign }) => (await isForeign(url)) && onForeignScript(name),
         () => undefined,
-      ),
+      );
+    },
   });
   const { overrides, asked } = startOverrides(mayOverride());
   const readRelease = createOverriddenReleases();

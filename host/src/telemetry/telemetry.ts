@@ -5,8 +5,8 @@ interface TelemetryParts extends BrowserWatchOptions {
 }
 
 /**
- * Tells the server about the console itself (extension `telemetry`): vitals, and remotes that
- * failed. Its code comes last of all, and never where the server does not want it.
+ * Tells the server about the console itself (extension `telemetry`): vitals, and what
+ * became of remotes. Its code comes last of all, and never where the server does not want it.
  */
 export function startTelemetry({ hasExtension, ...options }: TelemetryParts): void {
   hasExtension('telemetry')

@@ -5,7 +5,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 
 export interface BrowserWatchOptions extends Pick<ClientOptions, 'getToken' | 'getLanguage'> {
-  readonly loads: Pick<RemoteLoads, 'snapshot' | 'subscribe'>;
+  readonly loads: Pick<RemoteLoads, 'snapshot' | 'lateFailures' | 'subscribe'>;
+  readonly ownerOf: (remote: string) => { readonly name: string } | null;
 }
 
 type Entries<Kind extends keyof TelemetryInput> = NonNullable<TelemetryInput[Kind]>;
@@ -33,11 +34,21 @@ function screenOfMetric({ name }: Metric): string {
   return screenOf(loaded?.name ?? location.href);
 }
 
+/** The remote that an error comes from, by the first script of one in its stack. */
+const remoteIn = (stack: string): string | null => /\/remotes\/([^/\s]+)\/[^/\s]+\//.exec(stack)?.[1] ?? null;
+
+/** Which file of a remote failed, besides why; null where the failure is of no file. */
+function fileOf(url: string | null): string | null {
+  if (url === null || !url.includes('/remotes/')) return null;
+  if (url.includes('.json')) return 'texts';
+  return url.includes('/remoteEntry') ? 'entry' : 'chunk';
+}
+
 /**
- * Collects what the browser measures and which remotes fail, and sends it to the server; a lost
- * report is not repeated.
+ * Collects what the browser measures and what became of remotes, and sends it to the server; a lost
+ * report is not repeated. Of a load each kind of failure is told once, however often it comes.
  */
-export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptions): void {
+export function watchBrowser({ loads, ownerOf, getToken, getLanguage }: BrowserWatchOptions): void {
   // A page that is being left must not take its last report with it.
   const http = createClient({
     getToken,
@@ -46,7 +57,7 @@ export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptio
     fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   });
   let vitals: Entries<'vitals'> = [];
-  let failures: Entries<'failures'> = [];
+  let remotes: Entries<'remotes'> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
@@ -54,11 +65,11 @@ export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptio
     timer = undefined;
     const report = {
       vitals: vitals.slice(0, TELEMETRY_MAX),
-      failures: failures.slice(0, TELEMETRY_MAX),
+      remotes: remotes.slice(0, TELEMETRY_MAX),
     };
     if (Object.values(report).every((entries) => entries.length === 0)) return;
     vitals = [];
-    failures = [];
+    remotes = [];
     http.call(sendTelemetry, report).catch(() => undefined);
   }
 
@@ -73,17 +84,49 @@ export function watchBrowser({ loads, getToken, getLanguage }: BrowserWatchOptio
   };
   for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) watch(keep);
 
-  const told = new WeakSet<object>();
-  const tellFailures = (): void => {
-    for (const [remote, state] of loads.snapshot()) {
-      if (state.phase !== 'failed' || told.has(state.error)) continue;
-      told.add(state.error);
-      const { failure } = state.error;
-      collect(() => failures.push({ remote, failure }));
-    }
+  const told = new Set<string>();
+  const tell = (outcome: Omit<Entries<'remotes'>[number], 'owner'>): void => {
+    const key = `${outcome.remote} ${outcome.version} ${outcome.outcome}`;
+    if (told.has(key)) return;
+    told.add(key);
+    const entry = { ...outcome, owner: ownerOf(outcome.remote)?.name ?? null };
+    // That all is well needs no request of its own: it goes with what the browser measures.
+    if (outcome.outcome === 'ready') remotes.push(entry);
+    else collect(() => remotes.push(entry));
   };
-  loads.subscribe(tellFailures);
-  tellFailures();
+  const tellRunning = (remote: string, outcome: string): void => {
+    const state = loads.snapshot().get(remote);
+    if (state?.phase !== 'ready') return;
+    const { release, source } = state.remote;
+    tell({ remote, version: release.version, source, outcome, milliseconds: null });
+  };
+  const tellRemotes = (): void => {
+    for (const [remote, state] of loads.snapshot()) {
+      if (state.phase === 'failed') {
+        const { failure, url, wanted } = state.error;
+        const { version = null, source = null } = wanted ?? {};
+        const outcome = [fileOf(url), failure].filter((part) => part !== null).join('-');
+        tell({ remote, version, source, outcome, milliseconds: null });
+      }
+      if (state.phase !== 'ready') continue;
+      const { release, source, milliseconds, wanted, wantedFailure } = state.remote;
+      tell({ remote, version: release.version, source, outcome: 'ready', milliseconds });
+      if (wantedFailure !== null) {
+        const { version } = wanted.release;
+        tell({ remote, version, source: wanted.source, outcome: wantedFailure, milliseconds: null });
+      }
+    }
+    for (const { name, failure } of loads.lateFailures()) tellRunning(name, failure);
+  };
+  loads.subscribe(tellRemotes);
+  tellRemotes();
+
+  const tellThrown = (outcome: 'handler' | 'promise', error: unknown, place = ''): void => {
+    const remote = remoteIn(`${error instanceof Error ? error.stack : ''} ${place}`);
+    if (remote !== null) tellRunning(remote, outcome);
+  };
+  addEventListener('error', ({ error, filename }) => tellThrown('handler', error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => tellThrown('promise', reason));
 
   // After the vitals, which are final when the page is hidden.
   document.addEventListener('visibilitychange', () => {

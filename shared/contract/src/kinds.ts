@@ -45,15 +45,31 @@ const bankFileSettings = z.object({
 /** What a person waits for: https://web.dev/articles/vitals. Milliseconds; CLS has no unit. */
 const VITALS = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
 
+/** How a version was chosen: the current one, the one before, a candidate, or by a person. */
+const RELEASE_SOURCES = ['registry', 'previous', 'candidate', 'override'] as const;
+
 const LONGEST_MS = 3_600_000;
 const milliseconds = z.number().min(0).max(LONGEST_MS);
 const name = z.string().regex(new RegExp(`^[\\w.-]{1,${TELEMETRY_NAME_MAX}}$`));
+const version = z.string().regex(new RegExp(`^[\\w.+-]{1,${TELEMETRY_NAME_MAX}}$`));
 const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(TELEMETRY_MAX).default([]);
 
 const telemetryInput = z.object({
   vitals: list(z.object({ name: z.enum(VITALS), value: milliseconds, screen: name })),
-  /** Remotes that could not be loaded or shown. */
-  failures: list(z.object({ remote: name, failure: name })),
+  /** What became of each remote that was loaded: `ready`, and each kind of failure once. */
+  remotes: list(
+    z.object({
+      remote: name,
+      /** Null where none was chosen yet. */
+      version: version.nullable(),
+      source: z.enum(RELEASE_SOURCES).nullable(),
+      /** Whom the manifest names. */
+      owner: text.nullable(),
+      outcome: name,
+      /** From the first request until it was ready. */
+      milliseconds: milliseconds.nullable(),
+    }),
+  ),
 });
 
 const HUNDREDTHS = 100;

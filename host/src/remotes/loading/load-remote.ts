@@ -4,7 +4,7 @@ import { chooseReleases, type ReleaseChoice, type ReleaseSource } from '../relea
 import { messageOf } from './classify-failure.ts';
 import { type LoadRelease, type ReleaseOutcome, tryRelease, waitToRetry } from './load-release.ts';
 import { readRegistry, rereadRegistry } from '../registry/registry-source.ts';
-import { RemoteError } from './remote-error.ts';
+import { RemoteError, type RemoteFailure } from './remote-error.ts';
 import { TIME_LIMITS } from '../../requests/time-limit.ts';
 
 /** A loaded remote and its version. */
@@ -15,6 +15,8 @@ export interface LoadedRemote {
   readonly source: ReleaseSource;
   /** The version that was chosen first; another one than `release` when it could not be loaded. */
   readonly wanted: ReleaseChoice;
+  /** Why the version that was chosen first does not run; null when it does. */
+  readonly wantedFailure: RemoteFailure | null;
   /** The id of the person it was chosen for. */
   readonly personId: string;
   readonly milliseconds: number;
@@ -80,12 +82,14 @@ export function createLoader({ personId, overrideOf, readRelease, load }: Loader
       if ('definition' in outcome) {
         const milliseconds = Math.round(performance.now() - start);
         const { definition } = outcome;
-        return { name, definition, release, source, wanted, personId: person, milliseconds };
+        const wantedFailure = failed?.failure ?? null;
+        return { name, definition, release, source, wanted, wantedFailure, personId: person, milliseconds };
       }
       failed ??= outcome;
       if (isOver() || performance.now() >= deadline) break;
     }
     const { failure, error, url } = failed ?? { failure: 'timeout' as const, error: null, url: null };
-    throw new RemoteError(name, failure, messageOf(error), url, error);
+    const { version } = wanted.release;
+    throw new RemoteError(name, failure, messageOf(error), url, error, { version, source: wanted.source });
   };
 }

@@ -19,6 +19,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
       parts: [],
       offers: {},
       signIn: null,
+      owner: null,
     },
   };
 }
@@ -34,6 +35,7 @@ export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemot
     release,
     source,
     wanted: { release, source },
+    wantedFailure: null,
     personId: 'user-1',
     milliseconds: 1,
     ...parts,

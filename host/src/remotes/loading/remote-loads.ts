@@ -10,6 +10,12 @@ export type RemoteState =
   | { readonly phase: 'ready'; readonly remote: LoadedRemote }
   | { readonly phase: 'failed'; readonly error: RemoteError };
 
+/** What failed of a remote that was loaded: a script that it asks for late, or a component threw. */
+export interface LateFailure {
+  readonly name: string;
+  readonly failure: 'chunk' | 'render';
+}
+
 /** Page actions that a failed part can offer. */
 export interface PageActions {
   readonly reload: () => void;
@@ -54,6 +60,7 @@ export class RemoteLoads {
   #states: ReadonlyMap<string, RemoteState> = new Map();
   readonly #failedAt = new Map<string, number>();
   readonly #newest = new Map<string, object>();
+  #later: readonly LateFailure[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadRemote;
   readonly page: PageActions;
@@ -81,6 +88,16 @@ export class RemoteLoads {
     performance.now() - (this.#failedAt.get(name) ?? -Infinity) < JUST_NOW
       ? Promise.resolve()
       : this.#begin(name, false);
+
+  /** What failed of remotes that were loaded. */
+  readonly lateFailures = (): readonly LateFailure[] => this.#later;
+
+  /** What fails before the remote runs is the failure of its load. */
+  readonly noteFailure = (name: string, failure: LateFailure['failure']): void => {
+    if (this.state(name).phase !== 'ready') return;
+    this.#later = [...this.#later, { name, failure }];
+    this.#tell();
+  };
 
   /** The loaded remotes, for changes that affect all of them, such as the language. */
   readonly ready = (): readonly LoadedRemote[] =>
@@ -116,6 +133,10 @@ export class RemoteLoads {
 
   #set(name: string, state: RemoteState): void {
     this.#states = new Map(this.#states).set(name, state);
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -17,6 +17,8 @@ interface RemoteBoundaryProps {
    * refetches.
    */
   readonly onRefetch: () => void;
+  /** It has stopped, and not for a document that somebody else has changed. */
+  readonly onStop: () => void;
   readonly children: ReactNode;
 }
 
@@ -39,7 +41,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isChangedDocument(error)) return;
+    if (!isChangedDocument(error)) return this.props.onStop();
     this.setState(({ before, error: caught }) => {
       const message = caught?.message ?? null;
       return before === message ? null : { error: null, before: message };

@@ -64,7 +64,11 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   }
 
   const { reload, isOverridden, resetOverrides } = loads.page;
-  const shown = { alone, title: textIn(catalog.titlesOf(name), i18n.language) };
+  const shown = {
+    alone,
+    title: textIn(catalog.titlesOf(name), i18n.language),
+    owner: catalog.ownerOf(name),
+  };
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
   const onRetry = () => void loads.retry(name);
   if (state.phase === 'failed') {
@@ -102,6 +106,7 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
       <RemoteBoundary
         key={component}
         onRefetch={refetch}
+        onStop={() => loads.noteFailure(name, 'render')}
         failed={({ error, isRepeated, retry }) => (
           <RemoteStatus
             {...shown}

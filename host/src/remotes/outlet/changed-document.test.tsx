@@ -39,7 +39,12 @@ describe('a screen whose texts a page translation has replaced', () => {
   it.each([
     [
       'of a remote',
-      <RemoteBoundary key="remote" failed={() => <p>Failed</p>} onRefetch={() => undefined}>
+      <RemoteBoundary
+        key="remote"
+        failed={() => <p>Failed</p>}
+        onRefetch={() => undefined}
+        onStop={() => undefined}
+      >
         <Screen />
       </RemoteBoundary>,
     ],

@@ -66,6 +66,10 @@ export class CatalogStore {
   readonly titlesOf = (name: string) =>
     this.#state.catalog.remotes.find((remote) => remote.name === name)?.manifest.title ?? { en: name };
 
+  /** Whom the remote names; null where it names nobody, or is not known. */
+  readonly ownerOf = (name: string) =>
+    this.#state.catalog.remotes.find((remote) => remote.name === name)?.manifest.owner ?? null;
+
   /**
    * Reads the registry and the releases of the overrides; settles when the state has changed, and
    * never rejects.

@@ -18,6 +18,7 @@ const release = (name: string, version: string) => ({
 
 const nothing = {
   title: null,
+  owner: null,
   version: null,
   source: null,
   milliseconds: null,

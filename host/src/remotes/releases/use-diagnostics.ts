@@ -2,7 +2,7 @@ import { canCheckSeals } from '@park/federation/seal';
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import type { LeftOut } from '@park/federation/json-reader';
-import type { Translated } from '@park/federation/manifest';
+import type { RemoteOwner, Translated } from '@park/federation/manifest';
 import { useSyncExternalStore } from 'react';
 import type { ReleaseSource } from './choose-release.ts';
 import { isRegistrySigned } from '../registry/registry-source.ts';
@@ -19,6 +19,8 @@ export interface PartDiagnostics {
   readonly name: string;
   /** The name that operators see; null for the host. */
   readonly title: Translated | null;
+  /** Whom it names; null for the host, and where it names nobody. */
+  readonly owner: RemoteOwner | null;
   /**
    * Null when the part could not be loaded; for a part that was not requested yet, the version that
    * would be loaded.
@@ -53,6 +55,7 @@ export interface Diagnostics {
 
 const NOTHING = {
   title: null,
+  owner: null,
   version: null,
   source: null,
   milliseconds: null,
@@ -78,8 +81,8 @@ function partOf(
   const asked = next?.contract ?? null;
   const contract = asked === null ? null : contractOf(asked);
   if (state.phase === 'failed') {
-    const { failure: cause, message } = state.error;
-    return { ...NOTHING, name, state: 'failed', contract, failure: { cause, message } };
+    const { failure: cause, message, wanted } = state.error;
+    return { ...NOTHING, ...wanted, name, state: 'failed', contract, failure: { cause, message } };
   }
   if (next === null) return { ...NOTHING, name, state: state.phase };
   const { version, source } = next;
@@ -103,6 +106,7 @@ export function useDiagnostics(): Diagnostics {
   const remotes = [...names].toSorted().map((name) => ({
     ...partOf(name, loads.state(name), registry, loads.page.expected),
     title: store.titlesOf(name),
+    owner: store.ownerOf(name),
   }));
   return {
     parts: [{ ...NOTHING, name: 'host', version: HOST_VERSION, source: 'host', state: 'ready' }, ...remotes],

@@ -1,6 +1,7 @@
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import type { RemoteOwner } from '@park/federation/manifest';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -79,6 +80,8 @@ type RemoteCause =
 interface RemoteStatusViewProps {
   /** The name that operators see of the remote. */
   readonly title: string;
+  /** Whom to ask about it. */
+  readonly owner?: RemoteOwner | null | undefined;
   readonly state: 'loading' | 'slow' | 'failed' | 'incompatible' | 'disabled';
   /** Why the remote is not running; absent while it is loading. */
   readonly cause?: RemoteCause | undefined;
@@ -111,7 +114,7 @@ function WaysOut({ onRetry, onReload, onResetOverride }: WaysOut) {
 
 /** Shown in place of a remote that is loading or has failed, with a text for operators. */
 export function RemoteStatusView(props: RemoteStatusViewProps) {
-  const { title, state, cause = 'network', detail, onRetry, ...others } = props;
+  const { title, owner, state, cause = 'network', detail, onRetry, ...others } = props;
   const { t } = useTranslation('remote-status');
 
   if (state === 'loading' || state === 'slow') {
@@ -123,13 +126,14 @@ export function RemoteStatusView(props: RemoteStatusViewProps) {
       />
     );
   }
+  const text = [t(`causes.${cause}`), owner && t('owner', { ...owner })].filter(Boolean).join(' ');
   if (state !== 'failed' || onRetry === undefined) {
     return (
       <Card as="div" role={state === 'failed' ? 'alert' : 'status'}>
         <EmptyView
           icon={<TriangleAlert aria-hidden size={28} strokeWidth={1.5} color={color.warningDot} />}
           title={t(state, { name: title })}
-          text={t(`causes.${cause}`)}
+          text={text}
           action={<WaysOut onRetry={onRetry} {...others} />}
         />
       </Card>
@@ -139,7 +143,7 @@ export function RemoteStatusView(props: RemoteStatusViewProps) {
     <Card as="div">
       <ErrorView
         title={t(cause === 'render' ? 'stopped' : 'failed', { name: title })}
-        message={t(`causes.${cause}`)}
+        message={text}
         detail={detail}
         retryLabel={t('retry')}
         onRetry={onRetry}

@@ -48,6 +48,18 @@ describe('a part that failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['en', 'Garage team looks after this part: garage@example.org.'],
+    ['ru', 'За эту часть отвечает Garage team: garage@example.org.'],
+  ] as const)('names whom to ask in %s', (language, text) => {
+    const owner = { name: 'Garage team', contact: 'garage@example.org' };
+    const { unmount } = renderStatus({ cause: 'render', owner }, language);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    unmount();
+    renderStatus({ state: 'incompatible', cause: 'incompatible', owner }, language);
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+  });
+
   it('is reported as stopped rather than not loaded when it crashed on screen', () => {
     renderStatus({ cause: 'render' });
     expect(screen.getByRole('alert')).toHaveTextContent('Drivers and vehicles: this part has stopped');

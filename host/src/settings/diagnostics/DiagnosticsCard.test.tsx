@@ -1,3 +1,4 @@
+import type { RemoteHealth } from '@park/contract/telemetry';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
@@ -7,6 +8,7 @@ import en from './locales/en.json';
 
 const nothing = {
   title: null,
+  owner: null,
   version: null,
   source: null,
   milliseconds: null,
@@ -27,6 +29,7 @@ const diagnostics: Diagnostics = {
     {
       name: 'garage',
       title: { en: 'Drivers and vehicles' },
+      owner: { name: 'Garage team', contact: 'garage@example.org' },
       version: '1.2.0',
       source: 'candidate',
       state: 'ready',
@@ -47,12 +50,36 @@ const diagnostics: Diagnostics = {
   offered: '1.1.0',
 };
 
+const health: RemoteHealth[] = [
+  {
+    remote: 'garage',
+    version: '1.2.0',
+    source: 'candidate',
+    loads: 1204,
+    failures: 6,
+    mostly: 'chunk-http',
+    milliseconds: 310,
+  },
+  {
+    remote: 'ledger',
+    version: null,
+    source: null,
+    loads: 0,
+    failures: 2,
+    mostly: 'registry',
+    milliseconds: null,
+  },
+];
+
 const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser: 'Browser/1' };
 const notify = jest.fn();
 const show = (parts: Partial<Diagnostics> = {}, language: 'en' | 'ru' = 'en') =>
-  renderScreen(<DiagnosticsCard diagnostics={{ ...diagnostics, ...parts }} notify={notify} />, {
-    language,
-  });
+  renderScreen(
+    <DiagnosticsCard diagnostics={{ ...diagnostics, ...parts }} health={health} notify={notify} />,
+    {
+      language,
+    },
+  );
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
 describe('what runs in this page', () => {
@@ -94,7 +121,7 @@ describe('what runs in this page', () => {
     unmount();
     show({ registry: signed(inDays(13)) });
     expect(screen.getByRole('status')).toHaveTextContent(en.endsSoon);
-    expect(diagnosticsText({ ...diagnostics, registry: signed('2026-12-01') }, surroundings)).toContain(
+    expect(diagnosticsText({ ...diagnostics, registry: signed('2026-12-01') }, [], surroundings)).toContain(
       'signature checked until 2026-12-01',
     );
   });
@@ -123,8 +150,22 @@ describe('what runs in this page', () => {
     ]);
   });
 
+  it('has a line for each version of the last day: loads, failures, their share, and whose it is', () => {
+    show();
+    const table = within(screen.getByRole('region', { name: en.health }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'Sign-in1.0.0—000%———',
+      'Drivers and vehicles1.2.0Trial release1,20460.5%chunk-http310 msGarage team: garage@example.org',
+      'Reports——02100%registry——',
+    ]);
+  });
+
   it('is translated into Russian', () => {
     show({}, 'ru');
+    expect(
+      screen.getByRole('row', { name: /Пробный выпуск 1\s204 6 0,5\s% chunk-http 310 мс/ }),
+    ).toBeVisible();
     expect(
       screen.getByRole('row', { name: /Пробный выпуск Работает 1\s234 мс \^1\.1\.0 подходит/ }),
     ).toBeVisible();
@@ -133,13 +174,16 @@ describe('what runs in this page', () => {
 
 describe('the text for support', () => {
   it('holds one fact per line', () => {
-    expect(diagnosticsText(diagnostics, surroundings)).toBe(`Taxi park console, 2026-11-20T14:00:00.000Z
+    expect(diagnosticsText(diagnostics, health, surroundings))
+      .toBe(`Taxi park console, 2026-11-20T14:00:00.000Z
 registry: release 825ef8c7bf, signature checked
 contract: 1.1.0
 host: ready, version 1.0.0, source host
 auth: idle, version 1.0.0, source registry
-garage: ready, version 1.2.0, source candidate, 1234 ms, contract ^1.1.0 (fits)
+garage: ready, version 1.2.0, source candidate, 1234 ms, contract ^1.1.0 (fits), owner Garage team (garage@example.org)
 ledger: failed, http: answered 404
+last 24 hours, garage 1.2.0 (candidate): 1204 loads, 6 failures, mostly chunk-http
+last 24 hours, ledger of no version: 0 loads, 2 failures, mostly registry
 language: ru
 browser: Browser/1
 `);

@@ -1,3 +1,4 @@
+import type { RemoteHealth } from '@park/contract/telemetry';
 import type { Notice } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
@@ -15,6 +16,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { textIn } from '@park/federation/manifest';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { HealthTable } from './HealthTable.tsx';
 
 const TONES = { ready: 'success', loading: 'info', failed: 'danger', idle: 'neutral' } as const;
 const NONE = '—';
@@ -81,7 +83,16 @@ function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
   );
 }
 
-function lineOf({ name, version, source, state, milliseconds, contract, failure }: PartDiagnostics): string {
+function lineOf({
+  name,
+  owner,
+  version,
+  source,
+  state,
+  milliseconds,
+  contract,
+  failure,
+}: PartDiagnostics): string {
   const facts = [
     state,
     version && `version ${version}`,
@@ -89,6 +100,7 @@ function lineOf({ name, version, source, state, milliseconds, contract, failure 
     milliseconds !== null && `${milliseconds} ms`,
     contract && `contract ${contract.asked} (${contract.fits ? 'fits' : 'does not fit'})`,
     failure && `${failure.cause}: ${failure.message}`,
+    owner && `owner ${owner.name} (${owner.contact})`,
   ];
   return `${name}: ${facts.filter(Boolean).join(', ')}`;
 }
@@ -115,12 +127,17 @@ interface TextSurroundings {
   readonly browser: string;
 }
 
+const healthLine = ({ remote, version, source, loads, failures, mostly }: RemoteHealth): string =>
+  `last 24 hours, ${remote} ${version ?? 'of no version'}${source ? ` (${source})` : ''}: ` +
+  `${loads} loads, ${failures} failures${mostly ? `, mostly ${mostly}` : ''}`;
+
 /**
  * The diagnostics for support, one fact per line, always in English. It contains no data about a
  * person or a park.
  */
 export function diagnosticsText(
   { parts, registry, leftOut, offered }: Diagnostics,
+  health: readonly RemoteHealth[],
   { time, language, browser }: TextSurroundings,
 ): string {
   return [
@@ -128,6 +145,7 @@ export function diagnosticsText(
     `registry: ${registry.state === 'read' ? registryLine(registry) : registry.state}`,
     `contract: ${offered}`,
     ...parts.map(lineOf),
+    ...health.map(healthLine),
     ...leftOut.map(({ field, reason, detail }) => `not used: ${field}, ${reason}: ${detail}`),
     `language: ${language}`,
     `browser: ${browser}`,
@@ -193,11 +211,13 @@ const WARN_MS = 14 * 24 * 60 * 60 * 1000;
 
 interface DiagnosticsCardProps {
   readonly diagnostics: Diagnostics;
+  /** Of the last 24 hours; null where the server counts none. */
+  readonly health: readonly RemoteHealth[] | null;
   readonly notify: (notice: Notice) => void;
 }
 
 /** The running versions and their origin, with a copy of all of it as text for support. */
-export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
+export function DiagnosticsCard({ diagnostics, health, notify }: DiagnosticsCardProps) {
   const { t, i18n } = useTranslation('diagnostics');
   const [uncopied, setUncopied] = useState<string | null>(null);
   const { parts, registry, leftOut, offered } = diagnostics;
@@ -207,7 +227,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
 
   async function handleCopy(): Promise<void> {
-    const text = diagnosticsText(diagnostics, {
+    const text = diagnosticsText(diagnostics, health ?? [], {
       time: new Date().toISOString(),
       language: i18n.language,
       browser: navigator.userAgent,
@@ -260,6 +280,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
         />
         {expires !== null && expires - opened < WARN_MS && <p role="status">{t('endsSoon')}</p>}
         <PartsTable parts={parts} />
+        {health && <HealthTable health={health} parts={parts} />}
         {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       </Body>
     </Card>

@@ -42,6 +42,7 @@ const registry: Registry = {
         parts: [],
         offers: {},
         signIn: null,
+        owner: null,
       },
       version: '1.0.0-ab',
       contract: '^1.0.0',

@@ -46,6 +46,7 @@ describe('publishing all at once', () => {
         parts: [],
         offers: {},
         signIn: null,
+        owner: null,
       },
     });
     expect(readdirSync(path.join(work.release, 'remotes/fleet', version)).sort()).toEqual([

@@ -18,6 +18,7 @@ const garage: RegistryRemote = {
   candidate: null,
   manifest: {
     title: { en: 'Garage' },
+    owner: null,
     screens: [
       {
         tab: 'cars',

@@ -7,6 +7,7 @@ import type {
   ManifestScreen,
   ManifestSignIn,
   RemoteManifest,
+  RemoteOwner,
   SlotContract,
   Translated,
 } from './manifest.ts';
@@ -19,6 +20,8 @@ export interface ManifestSource {
   readonly name: string;
   /** The contract range that the remote was built for: the value that its code declares. */
   readonly contract: string;
+  /** Whom a message about a failure names. */
+  readonly owner?: RemoteOwner;
   readonly screens?: readonly (Omit<
     Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'extension'>,
     'keys'
@@ -73,9 +76,10 @@ export function composeManifest(
       throw new Error(`The manifest of ${source.name} has no English ${field}`);
     return translated;
   };
-  const { screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
+  const { owner = null, screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
   return {
     title: translate(({ name }) => name, 'name'),
+    owner,
     screens: screens.map(({ tab, component, keys, ...rest }) => ({
       tab,
       component,

@@ -86,9 +86,18 @@ export interface ManifestPart extends Shown, NeedsServer {
 }
 
 /** What a remote says about itself: everything that host, gateway and publishing know about it. */
+/** Whom to ask about a remote: a name, such as that of a team, and where to reach them. */
+export interface RemoteOwner {
+  readonly name: string;
+  /** An address, a number, a channel: whatever the people of the console can use. */
+  readonly contact: string;
+}
+
 export interface RemoteManifest {
   /** The name that operators see. */
   readonly title: Translated;
+  /** Null where the remote names nobody. */
+  readonly owner: RemoteOwner | null;
   readonly screens: readonly ManifestScreen[];
   readonly pages: readonly ManifestPage[];
   readonly groups: readonly ManifestGroup[];

@@ -6,6 +6,7 @@ const manifest = composeManifest(
   {
     name: 'shop',
     contract: '^1.0.0',
+    owner: { name: 'Shop team', contact: 'shop@example.org' },
     screens: [
       {
         tab: 'shop',
@@ -39,6 +40,23 @@ function read(value: unknown) {
 describe('a manifest', () => {
   it('is read as it was composed', () => {
     expect(read(JSON.parse(JSON.stringify(manifest)))).toEqual({ manifest, leftOut: [] });
+  });
+
+  it('without an owner, or with one who cannot be reached, names nobody', () => {
+    expect(read({ ...manifest, owner: undefined })).toEqual({
+      manifest: { ...manifest, owner: null },
+      leftOut: [],
+    });
+    expect(read({ ...manifest, owner: { name: 'Shop team', contact: 'x'.repeat(121) } })).toEqual({
+      manifest: { ...manifest, owner: null },
+      leftOut: [
+        {
+          field: 'manifest.owner',
+          reason: 'invalid',
+          detail: 'manifest.owner.contact must have at most 120 characters',
+        },
+      ],
+    });
   });
 
   it('needs each title in English only', () => {

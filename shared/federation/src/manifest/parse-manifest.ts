@@ -16,6 +16,7 @@ import type {
   ManifestPart,
   ManifestScreen,
   RemoteManifest,
+  RemoteOwner,
   SlotContract,
   SlotValue,
   Translated,
@@ -24,6 +25,8 @@ import type {
 /** The largest manifest, in characters of its JSON. */
 export const MANIFEST_LIMIT = 16_384;
 const LIST_LIMIT = 40;
+/** The longest name and contact of an owner, in characters. */
+const OWNER_LIMIT = 120;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const SLOT = /^[a-z][a-z0-9.-]*$/;
@@ -82,6 +85,14 @@ function readContract(value: unknown, field: string): SlotContract {
     return [prop, known] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function readOwner(value: unknown, field: string): RemoteOwner {
+  const owner = asObject(value, field);
+  return {
+    name: asText(owner['name'], `${field}.name`, undefined, OWNER_LIMIT),
+    contact: asText(owner['contact'], `${field}.contact`, undefined, OWNER_LIMIT),
+  };
 }
 
 function readScreen(entry: Json, field: string): ManifestScreen {
@@ -145,7 +156,7 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
   const manifest = asObject(value, field);
   if (JSON.stringify(value).length > MANIFEST_LIMIT)
     throw new RegistryError(`${field} must have at most ${MANIFEST_LIMIT} characters`);
-  noteUnknown(manifest, ['title', ...Object.keys(FIELDS), 'offers', 'signIn'], field, leftOut);
+  noteUnknown(manifest, ['title', 'owner', ...Object.keys(FIELDS), 'offers', 'signIn'], field, leftOut);
   const read = <T>(list: keyof typeof FIELDS, readEntry: (entry: Json, field: string) => T): T[] =>
     asList(manifest[list], `${field}.${list}`, LIST_LIMIT).flatMap((each, index) => {
       const name = `${field}.${list}[${index}]`;
@@ -173,8 +184,14 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
       keys: readTexts(page['keys'], `${signInField}.keys`, KEY),
     };
   };
+  const ownerField = `${field}.owner`;
+  const owner = manifest['owner'] ?? null;
   return {
     title: readTranslated(manifest['title'], `${field}.title`),
+    owner:
+      owner === null
+        ? null
+        : (readOrLeaveOut(ownerField, leftOut, () => readOwner(owner, ownerField)) ?? null),
     screens: read('screens', readScreen),
     pages: read('pages', readPage),
     groups: read('groups', readGroup),

@@ -8,6 +8,7 @@ const manifest = {
   parts: [],
   offers: {},
   signIn: null,
+  owner: null,
 };
 
 const integrity = `sha384-${'A'.repeat(64)}`;
