@@ -17,7 +17,8 @@ export function baseConfig({ directory, name, mode, dist }) {
     context: directory,
     // What webpack itself adds may run before `host/src/boot/older-browsers.ts`.
     target: ['web', 'es2021'],
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    // A script names no map: publishing keeps them where no browser gets them (`read-stack`).
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack', name, mode),
@@ -27,6 +28,8 @@ export function baseConfig({ directory, name, mode, dist }) {
       path: path.join(directory, dist ?? 'dist'),
       filename: isProduction ? '[name].[contenthash:16].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:16].js' : '[name].js',
+      sourceMapFilename: '.maps/[file].map',
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => path.relative(ROOT, absoluteResourcePath),
       uniqueName: name,
       clean: true,
       chunkLoadTimeout: 10_000,
@@ -44,7 +47,12 @@ export function baseConfig({ directory, name, mode, dist }) {
               options: {
                 transpileOnly: true,
                 configFile: path.join(ROOT, 'tsconfig.json'),
-                compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
+                compilerOptions: {
+                  noEmit: false,
+                  allowImportingTsExtensions: false,
+                  jsx: 'react-jsx',
+                  sourceMap: true,
+                },
               },
             },
           ],

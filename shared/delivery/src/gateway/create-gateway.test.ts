@@ -79,6 +79,7 @@ beforeAll(async () => {
   write(`${folder.slice(1)}release.json`, '{"version":"1.0.0-ab"}');
   write('secret.txt', 'must not be readable');
   write('host/assets/main.12.js', 'void 0;');
+  write('maps/assets/main.12.js.map.gz', 'the sources');
   write(`${folder.slice(1)}.retired`, 'internal');
   write(`${folder.slice(1)}remoteEntry.js`, entry);
   write(`${folder.slice(1)}remoteEntry.js.br`, brotliCompressSync(entry));
@@ -178,6 +179,11 @@ describe('the gateway', () => {
   it('responds to a browser at an unknown address with the page and 404', async () => {
     const { statusCode, headers } = await get('/nowhere', { accept: 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('gives nobody the source maps', async () => {
+    const { statusCode, body } = await get('/maps/assets/main.12.js.map.gz', { accept: '*/*' });
+    expect([statusCode, body]).toEqual([404, 'Not found\n']);
   });
 
   it('preloads the registry only in pages that need it', async () => {

@@ -87,6 +87,11 @@ export const COMMANDS = {
       ...STORE,
     },
   },
+  'read-stack': {
+    positionals: '',
+    about: 'Writes a stack from its input with the files and lines of the sources.',
+    options: { ...STORE },
+  },
   'sign-registry': {
     positionals: '',
     about: 'Signs the registry and the versions that it names anew, for REGISTRY_DAYS (90).',

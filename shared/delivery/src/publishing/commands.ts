@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Registry } from '@park/federation/registry';
 import { findRemotes } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
@@ -10,6 +11,7 @@ import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
+import { readStack } from './source-maps.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { openStore } from '../store/open-store.ts';
@@ -92,6 +94,7 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
   if (command === 'publish-remote') return publish(call, place, log);
   if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
+  if (command === 'read-stack') return log(await readStack(place.store, await text(process.stdin)));
   if (command === 'prune-remotes') return prune(call, place, log);
   if (command === 'sign-registry') {
     const { release, expires } = await signRegistry(place, call.has('reviewed'));

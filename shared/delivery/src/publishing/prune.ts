@@ -1,5 +1,6 @@
 import { foldersIn, readRegistry, retiredPath } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
+import { mapsOf } from './source-maps.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { ListedFile } from '../store/store.ts';
 
@@ -70,6 +71,7 @@ export async function removeUnusedVersion(place: Place, { folder, files }: Unuse
     (a, b) => Number(b.endsWith('/release.json')) - Number(a.endsWith('/release.json')),
   );
   for (const file of ordered) await store.remove(file);
+  for (const { path } of await store.list(mapsOf(folder))) await store.remove(path);
   await store.remove(retiredPath(folder));
   return true;
 }

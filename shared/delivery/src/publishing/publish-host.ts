@@ -19,6 +19,7 @@ import { replaceIfOther } from './pages.ts';
 import { readRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { keepMaps } from './source-maps.ts';
 import { upload } from './upload.ts';
 
 const PAGE = 'index.html';
@@ -43,9 +44,11 @@ export async function readHostBuild(root: string): Promise<HostBuild> {
  * Uploads the host's files except the page; files of older builds stay, because open tabs still
  * request them.
  */
-export async function uploadHostAssets(store: Store, { files }: Build): Promise<void> {
+export async function uploadHostAssets(store: Store, build: Build): Promise<void> {
+  const { files } = build;
   const stored = new Set((await store.list(ASSETS)).map((file) => file.path));
   const missing = files.filter(({ name }) => name !== PAGE && !stored.has(`${ASSETS}/${name}`));
+  await keepMaps(store, 'assets', build);
   await upload(store, ASSETS, missing);
 }
 

@@ -11,6 +11,7 @@ import { folderOf, type PublishedRelease, readRelease, writeRelease } from './pu
 import { markPublished } from './published-mark.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { activateFor, withRemote } from './remote-changes.ts';
+import { keepMaps } from './source-maps.ts';
 import { upload } from './upload.ts';
 
 /** What code may do that a console's page does not let it do, and how it looks in a built script. */
@@ -72,6 +73,7 @@ async function uploadBuild(
   for (const warning of blockedCode(name, build.files)) log(`  warning: ${warning}`);
   log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
   await upload(store, folderOf(name, build.version), build.files);
+  await keepMaps(store, folderOf(name, build.version), build);
   await writeRelease(publication, name, release);
   log('  read back, all digests match');
   return release;
