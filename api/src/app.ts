@@ -55,6 +55,7 @@ import { rideDaysRoutes } from './ride-days/ride-days.ts';
 import { rideMonthsJob } from './rides/ride-months.ts';
 import { services } from './services.ts';
 import type { ServiceOptions } from './services.ts';
+import { remoteCountRoutes } from './telemetry/remote-counts.ts';
 import { telemetryRoutes } from './telemetry/telemetry.ts';
 import { vehicleDocumentRoutes } from './vehicles/vehicle-documents.ts';
 import { vehicleRoutes } from './vehicles/vehicles.ts';
@@ -191,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.register(notificationRoutes);
   app.register(journalRoutes);
   app.register(telemetryRoutes);
+  app.register(remoteCountRoutes);
   app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
 
   app.register(leavingJobs);

@@ -95,3 +95,23 @@ onOwnDatabase('what a browser tells of itself', (test) => {
     expect(await test().database.query('select 1 from remote_outcome')).toEqual([]);
   });
 });
+
+onOwnDatabase('the counts for who publishes', (test) => {
+  it('are those of all parks by hour and version; what failed while it ran is no further load', async () => {
+    const tell = (remotes: object[]) => test().send('POST', 'telemetry', { body: { remotes } });
+    await tell([ran, ran, { ...failed, outcome: 'handler' }]);
+    await tell([failed, { ...failed, version: null, source: null, outcome: 'registry' }]);
+    const { body } = await test().send('GET', '/remotes/reports', { token: null });
+    const { hours } = body as { hours: object[] };
+    expect(hours).toEqual([
+      expect.objectContaining({
+        version: '2.0.0',
+        source: 'candidate',
+        loads: 3,
+        failures: 2,
+        milliseconds: 500,
+      }),
+    ]);
+    expect((await test().send('GET', '/remotes/fleet', { token: null })).body).toEqual({ hours: [] });
+  });
+});

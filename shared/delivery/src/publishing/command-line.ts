@@ -64,6 +64,10 @@ export const COMMANDS = {
     options: {
       version: { type: 'string', help: 'the version to activate instead of the candidate' },
       percent: { type: 'string', help: 'only for this percentage of users, 1 to 99' },
+      'when-calm': {
+        type: 'string',
+        help: 'promote or withdraw the candidate by what the api at this address has counted',
+      },
       ...STORE,
     },
   },
@@ -176,4 +180,10 @@ export function readInteger(call: Call, option: string, least: number, most: num
   if (!(value >= least && value <= most))
     throw new ReleaseError(`--${option} must be a whole number from ${least} to ${most}; it is "${text}".`);
   return value;
+}
+
+/** An http address. Throws a ReleaseError that names it. */
+export function readAddress(address: string): string {
+  if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return address;
+  throw new ReleaseError(`--when-calm must be an http address; it is "${address}".`);
 }

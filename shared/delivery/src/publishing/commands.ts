@@ -3,7 +3,14 @@ import type { Registry } from '@park/federation/registry';
 import { findRemotes } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
-import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
+import {
+  type Call,
+  type Command,
+  readAddress,
+  readInteger,
+  readOwnRemote,
+  readRemote,
+} from './command-line.ts';
 import { describeRemote } from './describe-remote.ts';
 import { signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
@@ -14,6 +21,7 @@ import { type Place, readKeys } from './registry-keys.ts';
 import { readStack } from './source-maps.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
+import { promoteWhenCalm } from './when-calm.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
@@ -101,6 +109,11 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
     return log(`release ${release} is signed until ${expires}`);
   }
   const name = readRemote(call.positionals[0]);
+  const api = command === 'promote-remote' ? call.text('when-calm') : null;
+  if (api !== null) {
+    const changed = await promoteWhenCalm(name, readAddress(api), place, log);
+    return changed === null ? undefined : log(describeRemote(name, changed));
+  }
   const change = {
     'rollback-remote': () => rollBack(name, place),
     'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),
