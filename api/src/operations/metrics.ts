@@ -66,8 +66,8 @@ async function addMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Gauges named like counters, of which Prometheus' own check complains; what they sum is there by kind.
-  for (const of of ['handles', 'requests', 'resources'])
-    registry.removeSingleMetric(`nodejs_active_${of}_total`);
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its response',
