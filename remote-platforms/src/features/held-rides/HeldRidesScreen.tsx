@@ -93,7 +93,8 @@ const NAMED: ColumnOf<UnknownSubject, Words> = {
   second: (subject, words) => words.details(subject).join(', ') || null,
 };
 const SOURCE: ColumnOf<UnknownSubject, Words> = {
-  key: 'source',
+  // `source` in the address says whose rides alone are shown.
+  key: 'platform',
   width: 9,
   card: 'lead',
   filter: true,

@@ -151,7 +151,7 @@ export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   readonly filterText?: (value: string, extra: Extra) => string;
   /** A line below the first. */
   readonly second?: (row: Row, extra: Extra) => string | null;
-  /** The cell, where it is more than text. */
+  /** The cell, or its first line, where it is more than text. */
   readonly cell?: (row: Row, extra: Extra, tabIndex: RowPlace['tabIndex']) => ReactNode;
   readonly attributes?: (row: Row, extra: Extra) => CellAttributes;
   /** Stands above the heading. */
@@ -242,17 +242,23 @@ export function bindColumns<Row, Extra>(
       ...(mark && { mark: () => mark(extra) }),
       filterValue,
       filterText: bound(filterText) ?? ((each) => words[each] ?? each),
-      cell: cell
-        ? (row, { tabIndex }) => cell(row, extra, tabIndex)
-        : second && ((row) => <TwoLines first={text?.(row) ?? null} second={second(row, extra)} />),
+      cell:
+        (cell ?? second) &&
+        ((row, { tabIndex }) => {
+          const first = cell ? cell(row, extra, tabIndex) : (text?.(row) ?? null);
+          return second ? <TwoLines first={first} second={second(row, extra)} /> : first;
+        }),
     };
   });
 }
 
-function TwoLines({ first, second }: { readonly first: string | null; readonly second: string | null }) {
+/** A line may be cut: what it says is then read by pointing at it. */
+function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: string | null }) {
   return (
     <>
-      <span className="line">{first}</span>
+      <span className="line" title={typeof first === 'string' ? first : undefined}>
+        {first}
+      </span>
       {second !== null && (
         <span className="second" title={second}>
           {second}

@@ -49,14 +49,16 @@ export const SmallArea = styled.div`
     }
   }
   .row:has(.at-title) {
-    grid-template-rows: 2.25rem var(--card-lead);
+    grid-template-rows: var(--card-title) var(--card-lead);
   }
   .row .at-line.wraps:nth-child(n) {
     font-size: 0.6875rem;
     line-height: 1.1;
     white-space: normal;
   }
-  .at-title,
+  .row .at-line:empty {
+    display: none;
+  }
   .at-lead,
   .at-line {
     .line,

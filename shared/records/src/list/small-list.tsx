@@ -1,5 +1,5 @@
-import { filterRows, NO_FILTERS, withFilter } from '@park/domain/list/column-filter';
-import { nextSort, parseSort, sortByColumn, sortDirection } from '@park/domain/list/sort-order';
+import { filterRows, NO_FILTERS } from '@park/domain/list/column-filter';
+import { sortByColumn } from '@park/domain/list/sort-order';
 import { formatNumber } from '@park/domain/format/number';
 import { matchRecords } from '@park/domain/search/match-records';
 import { nameKeys } from '@park/domain/search/record-keys';
@@ -19,7 +19,7 @@ import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
 import type { CardPlace, RecordPlan } from '@park/ui/table/record-plan';
 import { MoreHorizontal } from '@park/ui/theme/icons';
-import { atom, type PrimitiveAtom, useAtom } from 'jotai';
+import { atom } from 'jotai';
 import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
 import {
   bindColumns,
@@ -30,12 +30,12 @@ import {
   useColumnPage,
 } from '../columns/column.tsx';
 import type { ListTable } from '../columns/list-table.ts';
-import { type ListView, PLAIN_VIEW } from '../columns/list-view.ts';
+import { PLAIN_VIEW } from '../columns/list-view.ts';
+import { useListView, usePartView } from '../columns/use-list-view.ts';
 import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useListTexts } from '../use-list-texts.ts';
 import { Tools } from './list-head.styles.ts';
-import { type QuickFilter, QuickFilterField } from './ListHead.tsx';
 import { SmallArea, SmallFoot, SmallToolbar } from './small-list.styles.ts';
 import { TableTools } from './TableTools.tsx';
 
@@ -46,7 +46,8 @@ const SKELETON_ROWS = 6;
 const FEW = 5;
 const ROW_REM = 2.75;
 const TWO_LINES_REM = 3.25;
-const CARD_REM = { title: 3.25, lead: 1.75 } as const;
+/** On a phone; with the padding of a card. */
+const CARD_REM = { title: 2.25, twoLines: 3.25, lead: 1.75, padding: 1 } as const;
 
 /** What a list of a few dozen records is: its columns, and how a record is known. */
 interface SmallPlan<Row, Extra> {
@@ -56,9 +57,13 @@ interface SmallPlan<Row, Extra> {
   readonly headings?: string;
   readonly idOf: (row: Row) => string | null;
   readonly columns: readonly ColumnOf<Row, Extra>[];
-  readonly quickFilter?: QuickFilter;
-  /** A part of a screen: its tools come once it has more than a few records. */
+  /**
+   * A part of a screen, whose address is that of another list: its tools come once it has more than a
+   * few records.
+   */
   readonly isPart?: boolean;
+  /** The server searches for what stands in the address as `q`. */
+  readonly isFound?: boolean;
 }
 
 interface SmallListProps<Row, Extra> {
@@ -79,8 +84,6 @@ interface SmallListProps<Row, Extra> {
   readonly empty?: ReactNode;
   /** Reads more of them, where the server has more. */
   readonly more?: { readonly isBusy: boolean; readonly read: () => void } | null;
-  /** What is searched for, where the server searches. */
-  readonly search?: { readonly query: string; readonly onQuery: (query: string) => void };
   /** Of records that come page after page: what is drawn, what names their order, and all of them. */
   readonly pages?: {
     readonly onWindow: (start: number, end: number) => void;
@@ -89,12 +92,6 @@ interface SmallListProps<Row, Extra> {
   };
   /** What can be done with the selected records; without it none can be selected. */
   readonly actsOf?: (rows: readonly Row[], clear: () => void) => ReactNode;
-}
-
-/** What somebody looks for in a list, kept while they are elsewhere. */
-interface Looked {
-  readonly view: ListView;
-  readonly query: string;
 }
 
 interface TableContext<Row> {
@@ -114,22 +111,25 @@ function placeOnCard(key: string, index: number, card: CardPlace | undefined): C
  * a record in its menu. Called once for each list, beside its columns.
  */
 export function smallList<Row extends object, Extra extends object>(plan: SmallPlan<Row, Extra>) {
-  const { name, idOf, quickFilter, isPart = false } = plan;
+  const { name, idOf, isPart = false, isFound = false } = plan;
   const columns = plan.columns.map((column, index) => {
     const card = placeOnCard(column.key, index, column.card);
     return card === undefined ? column : { ...column, card };
   });
   const places = placesOf(columns);
   const hasLead = columns.some(({ card }) => card === 'lead' || card === 'note');
+  const [first] = columns;
+  const titleRem = first?.second === undefined ? CARD_REM.title : CARD_REM.twoLines;
   const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
-  const lookedAtom: PrimitiveAtom<Looked> = atom<Looked>({ view: PLAIN_VIEW, query: '' });
+  const viewAtom = atom(PLAIN_VIEW);
+  const useView: typeof useListView = isPart ? usePartView : useListView;
   const selectionAtom = atom(NOTHING_SELECTED);
   const tablePlan: RecordPlan<Row, string, TableContext<Row>> = {
     columns: [],
     idOf,
     rowRem: wantedRem,
     cards: {
-      rem: CARD_REM.title + (hasLead ? CARD_REM.lead : 0),
+      rem: titleRem + (hasLead ? CARD_REM.lead : 0) + CARD_REM.padding,
       lineRem: CARD_LINE_REM,
       Element: CardTable,
     },
@@ -140,11 +140,14 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     ...tablePlan,
     selectLabel: (row, context) => context.select(context.nameOf(row)),
   });
-  // Without what leads, the second line is that of the next column.
-  const areaStyle = { '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem` } as CSSProperties;
+  const areaStyle = {
+    '--card-title': `${titleRem}rem`,
+    // Without what leads, the second line is that of the next column.
+    '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem`,
+  } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
-    const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
+    const { rows, state, extra, menuOf, tools, empty, more = null, pages, actsOf } = props;
     const isSelectable = actsOf !== undefined;
     const { RecordTable, TableSkeleton } = isSelectable ? selectable : plain;
     const { t } = useListTexts(name);
@@ -156,7 +159,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       () => ({ actions: t('actions'), ...page.wordsOf(plan.headings ?? 'columns') }),
       [t, page],
     );
-    const [{ view, query }, setLooked] = useAtom(lookedAtom);
+    const { query, setQuery, filters, order, sort, choice } = useView(places, viewAtom);
+    const { view, setView } = choice;
     const bound = useMemo(() => bindColumns(columns, extra, page), [extra, page]);
     const nameOf = useMemo(() => (row: Row) => bound[0]?.text?.(row, {}) ?? t('missing'), [bound, t]);
     const latestMenu = useLatestCallback((row: Row) => menuOf?.(row) ?? []);
@@ -189,21 +193,12 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         ),
       [bound],
     );
-    const searches = search === undefined;
-    const order = useMemo(() => parseSort(view.sort, places), [view.sort]);
     const shown = useMemo(() => {
-      const wanted = filterRows(rows, bound, view.filters);
+      const wanted = filterRows(rows, bound, filters);
       const sorted = sortByColumn(wanted, bound, order, locale);
-      return searches ? matchRecords(sorted, query, keysOf, rows) : sorted;
-    }, [rows, bound, view.filters, order, locale, searches, query, keysOf]);
+      return isFound ? sorted : matchRecords(sorted, query, keysOf, rows);
+    }, [rows, bound, filters, order, locale, query, keysOf]);
 
-    const setView = useLatestCallback((next: ListView, change: { readonly query?: string } = {}) =>
-      setLooked({ view: next, query: change.query ?? query }),
-    );
-    const setFilter = useLatestCallback((key: string, values: readonly string[]) =>
-      setView({ ...view, filters: withFilter(view.filters, key, values) }),
-    );
-    const queryNow = useLatestCallback(() => query);
     const readAll = useLatestCallback(() => pages?.readAll() ?? shown);
     const table = useMemo(
       (): ListTable<Row> => ({
@@ -211,13 +206,13 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         headings,
         columns: bound,
         shownColumns: bound,
-        choice: { view, setView, setFilter, queryNow },
+        choice,
         askForAll: () => undefined,
         basis: rows,
         options: undefined,
         readAll,
       }),
-      [headings, bound, view, setView, setFilter, queryNow, rows, readAll],
+      [headings, bound, choice, rows, readAll],
     );
     const selection = useSelection(selectionAtom, { rows: shown, basis: rows, total: rows.length }, idOf);
     const context = useMemo(
@@ -237,17 +232,9 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               label={t('search')}
               placeholder={t('searchPlaceholder')}
               clearLabel={t('clearSearch')}
-              value={search?.query ?? query}
-              onChange={search?.onQuery ?? ((next) => setLooked({ view, query: next }))}
+              value={query}
+              onChange={setQuery}
             />
-            {quickFilter && (
-              <QuickFilterField
-                name={name}
-                quickFilter={quickFilter}
-                filtered={view.filters[quickFilter.column]}
-                onFilter={(value) => setFilter(quickFilter.column, value === null ? [] : [value])}
-              />
-            )}
             {tools}
             {rows.length > 0 && (
               <Tools>
@@ -297,10 +284,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               rowRem={rowRem}
               rows={shown}
               context={context}
-              sort={{
-                directionOf: (column) => sortDirection(order, column),
-                onSort: (column) => setView({ ...view, sort: nextSort(order, column) }),
-              }}
+              sort={sort}
               scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
               onWindow={pages?.onWindow}
               {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
