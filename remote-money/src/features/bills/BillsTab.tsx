@@ -145,6 +145,7 @@ const BillList = smallList<Bill, BillWords>({
       key: 'amount',
       kind: 'money',
       width: 10,
+      total: true,
       value: ({ charged, amount }) => charged?.amount ?? amount,
       second: (bill, words) => words.reducedText(bill) ?? words.parts(bill),
     },

@@ -173,10 +173,10 @@ const MonthList = smallList<LedgerMonth, Known>({
           </TextScreenLink>
         ),
     },
-    { key: 'gross', kind: 'money', width: 7.75, value: ({ gross }) => gross },
-    { key: 'commission', kind: 'money', width: 7.75, value: ({ commission }) => commission },
-    { key: 'rent', kind: 'money', width: 7.75, value: ({ rent }) => rent },
-    { key: 'payouts', kind: 'money', width: 7.75, value: ({ payouts }) => payouts },
+    { key: 'gross', kind: 'money', width: 7.75, total: true, value: ({ gross }) => gross },
+    { key: 'commission', kind: 'money', width: 7.75, total: true, value: ({ commission }) => commission },
+    { key: 'rent', kind: 'money', width: 7.75, total: true, value: ({ rent }) => rent },
+    { key: 'payouts', kind: 'money', width: 7.75, total: true, value: ({ payouts }) => payouts },
     { key: 'balance', kind: 'money', width: 7.75, value: ({ balance }) => balance },
     {
       key: 'state',

@@ -81,7 +81,7 @@ function Export<Row>({ table, title }: TableToolsProps<Row>) {
     zone,
     prepare: () =>
       Promise.all([import('../columns/list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
-        listSheet(title, table.shownColumns, table.headings, { rows, unit }),
+        listSheet(title, table.shownColumns, table.headings, { rows, unit, total: t('total') }),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

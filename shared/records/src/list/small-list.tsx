@@ -287,6 +287,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               sort={sort}
               scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
               onWindow={pages?.onWindow}
+              // Of what is read alone it would be the total of nothing.
+              totalLabel={more ? undefined : t('total')}
               {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
             />
           </SmallArea>
