@@ -20,7 +20,6 @@ import styled from 'styled-components';
 import type { Custody } from '@park/contract/custody';
 import { type CarWeek, weekBars } from '@park/domain/custody/car-week';
 import { smallList } from '@park/records/list/small-list';
-import { RecordLink } from '../../record/pairing/pairing.styles.ts';
 
 interface CarBookContext {
   readonly t: ReturnType<typeof useTranslation<'car-book'>>['t'];
@@ -48,19 +47,6 @@ function whoOf({ driver, kind }: Custody, { t }: CarBookContext): string {
 
 const timeOf = (time: string | null, { locale, timeZone }: CarBookContext): string =>
   time === null ? '' : formatDateTime(time, locale, timeZone);
-
-function Now({ car, context }: { car: BookedCar; context: CarBookContext }) {
-  const current = holdsNow(car);
-  if (car === NOT_READ) return context.t('missing');
-  if (current === null) return <b>{context.t('free')}</b>;
-  const who = whoOf(current, context);
-  if (!current.driver?.id) return who;
-  return (
-    <RecordLink to={{ tab: 'staff', driver: current.driver.id }}>
-      <bdi>{who}</bdi>
-    </RecordLink>
-  );
-}
 
 /** Since when somebody has the car, or nobody, where that is known. */
 function sinceOf(car: BookedCar, context: CarBookContext): string | null {
@@ -113,23 +99,18 @@ const timesOf = ({ held }: BookedCar, context: CarBookContext): string =>
 const CarBookList = smallList<BookedCar, CarBookContext>({
   name: 'car-book',
   isFound: true,
+  nameOf: carOf,
   idOf: ({ vehicle }) => vehicleId(vehicle),
   columns: [
     {
       key: 'car',
       width: 14,
-      text: (car, { t }) => carOf(car) || t('missing'),
-      cell: (car, { t }) => {
-        const id = vehicleId(car.vehicle);
-        const name = vehicleName(car.vehicle) ?? (car.vehicle.plateNumber || t('missing'));
-        if (id === null) return name;
-        return (
-          <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
-            <bdi>{name}</bdi>
-          </RecordLink>
-        );
+      text: ({ vehicle }) => (vehicleName(vehicle) ?? vehicle.plateNumber) || null,
+      to: ({ vehicle }) => {
+        const id = vehicleId(vehicle);
+        return id && { tab: 'vehicles', vehicle: id };
       },
-      second: ({ vehicle }) => vehicle.plateNumber,
+      second: ({ vehicle }) => vehicleName(vehicle) && vehicle.plateNumber,
     },
     {
       key: 'now',
@@ -137,9 +118,13 @@ const CarBookList = smallList<BookedCar, CarBookContext>({
       card: 'lead',
       text: (car, context) => {
         const current = holdsNow(car);
+        if (car === NOT_READ) return null;
         return current === null ? context.t('free') : whoOf(current, context);
       },
-      cell: (car, context) => <Now car={car} context={context} />,
+      to: (car) => {
+        const driver = holdsNow(car)?.driver?.id;
+        return driver ? { tab: 'staff', driver } : null;
+      },
       second: sinceOf,
     },
     {

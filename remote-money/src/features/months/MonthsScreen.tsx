@@ -166,12 +166,7 @@ const MonthList = smallList<LedgerMonth, Known>({
       grows: true,
       value: ({ month }) => month,
       text: monthText,
-      cell: (each, known) =>
-        each.month !== null && (
-          <TextScreenLink to={{ tab: 'settlements', ...daysOfMonth(each.month) }}>
-            {monthText(each, known)}
-          </TextScreenLink>
-        ),
+      to: ({ month }) => month && { tab: 'settlements', ...daysOfMonth(month) },
     },
     { key: 'gross', kind: 'money', width: 7.75, total: true, value: ({ gross }) => gross },
     { key: 'commission', kind: 'money', width: 7.75, total: true, value: ({ commission }) => commission },

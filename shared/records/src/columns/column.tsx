@@ -6,6 +6,8 @@ import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
 import type { PlannedColumn } from '@park/domain/table/table-layout';
 import type { Texts } from '@park/i18n/texts';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { TextScreenLink } from '@park/forms/screen.styles';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useZone, type Zone } from '@park/session/use-zone';
@@ -166,6 +168,10 @@ export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   readonly filter?: boolean | ((row: Row, extra: Extra) => FilterValue);
   /** A filter's value in words, where `words` has none. */
   readonly filterText?: (value: string, extra: Extra) => string;
+  /** What its text leads to. */
+  readonly to?: (row: Row, extra: Extra) => ScreenAddress | '' | null;
+  /** Whether there is anything that it could say; without it, always. */
+  readonly shows?: (extra: Extra) => boolean;
   /** A line below the first. */
   readonly second?: (row: Row, extra: Extra) => string | null;
   /** The cell, or its first line, where it is more than text. */
@@ -189,6 +195,8 @@ export interface Column<Row> extends ColumnPlace, RecordColumn<Row>, FilterColum
   readonly kind?: ColumnKind | undefined;
   /** Its value, also where it is not sorted by it. */
   readonly value?: ((row: Row) => SortValue) | undefined;
+  /** What stands below its text. */
+  readonly second?: ((row: Row) => string | null) | undefined;
   /** The sum of its values; null where no row has one. */
   readonly sum?: ((rows: readonly Row[]) => number | null) | undefined;
 }
@@ -206,7 +214,7 @@ export function placesOf<Row, Extra>(columns: readonly ColumnOf<Row, Extra>[]): 
   return columns.map((column) => {
     const { kind, value, text, none, words, filter, filterText, second, cell, attributes, ...others } =
       column;
-    const { mark, total, ...place } = others;
+    const { mark, total, to, shows, ...place } = others;
     const { align, filters } = kindOf(column);
     return {
       ...(align && { align }),
@@ -239,14 +247,14 @@ export function bindColumns<Row, Extra>(
   const bound = <Input, Result>(compute: ((input: Input, extra: Extra) => Result) | undefined) =>
     compute && ((input: Input) => compute(input, extra));
   return columns.map((column, index): Column<Row> => {
-    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark } = column;
+    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark, to } = column;
     const { write, filters, sum: sumOf } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
     const missing = none?.(extra) ?? null;
     const own = bound(column.text);
-    const said = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
-    const text = said && (missing === null ? said : (row: Row) => said(row) ?? missing);
+    const stated = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
+    const text = stated && (missing === null ? stated : (row: Row) => stated(row) ?? missing);
     const sum =
       column.total &&
       sumOf &&
@@ -267,6 +275,7 @@ export function bindColumns<Row, Extra>(
       kind,
       value: sortValue,
       sortValue,
+      second: bound(second),
       sum,
       total: sum && ((rows) => write(sum(rows), format, words)),
       text,
@@ -275,9 +284,18 @@ export function bindColumns<Row, Extra>(
       filterValue,
       filterText: bound(filterText) ?? ((each) => words[each] ?? each),
       cell:
-        (cell ?? second) &&
+        (cell ?? to ?? second) &&
         ((row, { tabIndex }) => {
-          const first = cell ? cell(row, extra, tabIndex) : (text?.(row) ?? null);
+          const address = to?.(row, extra);
+          const said = text?.(row) ?? null;
+          const linked = address ? (
+            <TextScreenLink to={address} tabIndex={tabIndex} data-stop={column.key}>
+              <bdi>{said}</bdi>
+            </TextScreenLink>
+          ) : (
+            said
+          );
+          const first = cell ? cell(row, extra, tabIndex) : linked;
           return second ? <TwoLines first={first} second={second(row, extra)} /> : first;
         }),
     };

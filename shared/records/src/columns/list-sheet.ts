@@ -29,8 +29,12 @@ interface Part<Row> extends Omit<SheetColumn, 'title'> {
 }
 
 /** What a column is in a file: its value by its kind, else what its cells say; controls are nothing. */
-function partOf<Row>({ kind = 'word', value, text, sum }: Column<Row>, unit: MoneyUnit): Part<Row> | null {
-  if (kind === 'word' || !value) return text ? { kind: 'text', value: (row) => text(row, {}) } : null;
+function partOf<Row>(column: Column<Row>, unit: MoneyUnit): Part<Row> | null {
+  const { kind = 'word', value, text, second, sum } = column;
+  if (kind === 'word' || !value) {
+    const saidOf = (row: Row) => [text?.(row, {}), second?.(row)].filter(Boolean).join(', ');
+    return text ? { kind: 'text', value: (row) => saidOf(row) || null } : null;
+  }
   if (KINDS[kind] !== 'number')
     return {
       kind: KINDS[kind],

@@ -41,6 +41,7 @@ import { TableTools } from './TableTools.tsx';
 
 type MenuItem = ComponentProps<typeof Menu>['items'][number];
 
+const READ = { isLoading: false, failure: null, isFetching: false, refetch: () => undefined, notes: [] };
 const SKELETON_ROWS = 6;
 /** So many are seen at a glance. */
 const FEW = 5;
@@ -56,6 +57,8 @@ interface SmallPlan<Row, Extra> {
   /** The key of the texts that has the headings, where a screen has several lists. */
   readonly headings?: string;
   readonly idOf: (row: Row) => string | null;
+  /** How a record is called, where its first column alone does not tell it from others. */
+  readonly nameOf?: (row: Row, extra: Extra) => string;
   readonly columns: readonly ColumnOf<Row, Extra>[];
   /**
    * A part of a screen, whose address is that of another list: its tools come once it has more than a
@@ -68,7 +71,8 @@ interface SmallPlan<Row, Extra> {
 
 interface SmallListProps<Row, Extra> {
   readonly rows: readonly Row[];
-  readonly state: Pick<
+  /** The request that reads them; without it they are here. */
+  readonly state?: Pick<
     ReturnType<typeof useRequestState>,
     'isLoading' | 'failure' | 'isFetching' | 'refetch' | 'notes'
   >;
@@ -82,8 +86,16 @@ interface SmallListProps<Row, Extra> {
   readonly tools?: ReactNode;
   /** Instead of the table, while there are no records. */
   readonly empty?: ReactNode;
-  /** Reads more of them, where the server has more. */
-  readonly more?: { readonly isBusy: boolean; readonly read: () => void } | null;
+  /** Reads more of them, where the server has more; or all, for a file. */
+  readonly more?: {
+    readonly isBusy: boolean;
+    readonly read: () => void;
+    readonly readAll?: () => Promise<readonly Row[]>;
+  } | null;
+  /** How many there are, where the server says it. */
+  readonly total?: number | undefined;
+  /** The first and last day that they are of, for the name of a file. */
+  readonly days?: readonly string[];
   /** Of records that come page after page: what is drawn, what names their order, and all of them. */
   readonly pages?: {
     readonly onWindow: (start: number, end: number) => void;
@@ -147,7 +159,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
   } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
-    const { rows, state, extra, menuOf, tools, empty, more = null, pages, actsOf } = props;
+    const { rows, state = READ, extra, menuOf, tools, empty, more = null, pages, actsOf, days } = props;
     const isSelectable = actsOf !== undefined;
     const { RecordTable, TableSkeleton } = isSelectable ? selectable : plain;
     const { t } = useListTexts(name);
@@ -161,8 +173,14 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     );
     const { query, setQuery, filters, order, sort, choice } = useView(places, viewAtom);
     const { view, setView } = choice;
-    const bound = useMemo(() => bindColumns(columns, extra, page), [extra, page]);
-    const nameOf = useMemo(() => (row: Row) => bound[0]?.text?.(row, {}) ?? t('missing'), [bound, t]);
+    const bound = useMemo(() => {
+      const shownColumns = columns.filter(({ shows }) => shows?.(extra) ?? true);
+      return bindColumns(shownColumns, extra, page);
+    }, [extra, page]);
+    const nameOf = useMemo(
+      () => (row: Row) => (plan.nameOf?.(row, extra) ?? bound[0]?.text?.(row, {})) || t('missing'),
+      [extra, bound, t],
+    );
     const latestMenu = useLatestCallback((row: Row) => menuOf?.(row) ?? []);
     const hasMenu = menuOf !== undefined;
     const drawn = useMemo((): readonly Column<Row>[] => {
@@ -189,7 +207,11 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const keysOf = useMemo(
       () =>
         onceForEach((row: Row) =>
-          nameKeys(bound.map(({ text }) => text?.(row, {}) ?? '').filter((text) => text !== '')),
+          nameKeys(
+            bound
+              .flatMap(({ text, second }) => [text?.(row, {}), second?.(row)])
+              .filter((said) => typeof said === 'string'),
+          ),
         ),
       [bound],
     );
@@ -199,7 +221,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       return isFound ? sorted : matchRecords(sorted, query, keysOf, rows);
     }, [rows, bound, filters, order, locale, query, keysOf]);
 
-    const readAll = useLatestCallback(() => pages?.readAll() ?? shown);
+    const readAll = useLatestCallback(() => pages?.readAll() ?? more?.readAll?.() ?? shown);
     const table = useMemo(
       (): ListTable<Row> => ({
         name,
@@ -222,7 +244,9 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const label = props.label ?? t('title');
     const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
     const isRead = !state.isLoading && state.failure === null;
-    const number = (count: number): string => formatNumber(count, locale) + (more ? '+' : '');
+    const number = (count: number): string => formatNumber(count, locale);
+    const total = props.total ?? rows.length;
+    const least = more && props.total === undefined ? '+' : '';
 
     return (
       <>
@@ -238,7 +262,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
             {tools}
             {rows.length > 0 && (
               <Tools>
-                <TableTools table={table} title={label} />
+                <TableTools table={table} title={label} days={days} />
               </Tools>
             )}
           </SmallToolbar>
@@ -293,9 +317,11 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
             />
           </SmallArea>
         )}
-        {isRead && rows.length > 0 && hasTools && (
+        {isRead && rows.length > 0 && (hasTools || selection.count > 0) && (
           <SmallFoot>
-            <p role="status">{t('showing', { shown: number(shown.length), total: number(rows.length) })}</p>
+            <p role="status">
+              {t('showing', { shown: number(shown.length) + least, total: number(total) + least })}
+            </p>
             {selection.count > 0 &&
               actsOf?.(
                 rows.filter((row) => selection.selection.has(idOf(row) ?? '')),
