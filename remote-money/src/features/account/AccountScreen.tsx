@@ -252,19 +252,19 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
         <AccountHead driverId={driverId} head={head} range={range} />
         <ReportRangeForm control={rangeControl} isFetching={account.isFetching} onReload={account.refetch} />
         <Slot name="account.charts" props={charted} />
+        <EntryList
+          rows={entries}
+          state={account}
+          driver={name}
+          onCorrect={setCorrected}
+          label={t('entriesOf', { name })}
+          days={[range.from, range.to]}
+          total={head?.total ?? undefined}
+          tools={<KindsField kinds={kinds} />}
+          empty={<EmptyView title={t('empty')} text={kinds === null ? undefined : t('emptyKinds')} />}
+          more={account.more}
+        />
       </Stack>
-      <EntryList
-        rows={entries}
-        state={account}
-        driver={name}
-        onCorrect={setCorrected}
-        label={t('entriesOf', { name })}
-        days={[range.from, range.to]}
-        total={head?.total ?? undefined}
-        tools={<KindsField kinds={kinds} />}
-        empty={<EmptyView title={t('empty')} text={kinds === null ? undefined : t('emptyKinds')} />}
-        more={account.more}
-      />
       {isAdding && (
         <AddEntryDialog
           driver={{ id: driverId, name, balance: head?.balance ?? null }}

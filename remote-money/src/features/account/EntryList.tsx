@@ -60,11 +60,11 @@ const Entries = smallList<AccountEntry, Known>({
   nameOf: (entry, extra) =>
     extra.t('entryOf', { kind: kindText(entry, extra), day: dayText(entry.day, extra) }),
   columns: [
-    { key: 'day', kind: 'day', width: 7, card: 'note', value: ({ day }) => day },
-    { key: 'kind', width: 8.5, card: 'title', value: ({ kind }) => kind, text: kindText },
+    { key: 'day', kind: 'day', width: 6.5, card: 'note', value: ({ day }) => day },
+    { key: 'kind', width: 7.5, card: 'title', value: ({ kind }) => kind, text: kindText },
     {
       key: 'text',
-      width: 11,
+      width: 9,
       grows: true,
       value: ({ text }) => text,
       none: () => '',
@@ -72,7 +72,7 @@ const Entries = smallList<AccountEntry, Known>({
     },
     {
       key: 'source',
-      width: 14,
+      width: 12.5,
       text: sourceText,
       to: sourceAddress,
       none: () => '',
@@ -81,19 +81,19 @@ const Entries = smallList<AccountEntry, Known>({
     {
       key: 'amount',
       kind: 'money',
-      width: 8,
+      width: 6,
       card: 'lead',
       value: ({ amount }) => amount,
       cell: ({ amount }) => <Amount kopecks={amount} />,
     },
-    { key: 'balance', kind: 'money', width: 9, value: ({ balance }) => balance },
+    { key: 'balance', kind: 'money', width: 8.5, value: ({ balance }) => balance },
     {
       key: 'who',
-      width: 9.5,
+      width: 7.5,
       value: ({ person, source }, { t }) =>
         person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system')),
     },
-    { key: 'at', kind: 'time', width: 10.5, value: ({ at }) => at },
+    { key: 'at', kind: 'time', width: 10, value: ({ at }) => at },
   ],
 });
 

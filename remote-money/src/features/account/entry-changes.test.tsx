@@ -73,13 +73,6 @@ function show(api: FakeApi) {
   });
 }
 
-const rowOf = async (text: RegExp) => {
-  const rows = await screen.findAllByRole('row');
-  const row = rows.find(({ textContent }) => text.test(textContent ?? ''));
-  if (!row) throw new Error(`No row has ${String(text)}`);
-  return row;
-};
-
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), advanceTimers: true });
 });

@@ -66,7 +66,10 @@ const LineList = smallList<PayoutLine, Known>({
       value: ({ iban }) => iban,
       text: ({ iban }) => iban && groupIban(iban),
       none: ({ t }) => t('noIban'),
-      attributes: ({ iban }) => ({ 'data-tone': iban === null ? 'warning' : undefined }),
+      attributes: ({ iban }) => ({
+        className: 'wraps',
+        'data-tone': iban === null ? 'warning' : undefined,
+      }),
     },
     {
       key: 'state',

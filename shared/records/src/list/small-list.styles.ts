@@ -67,7 +67,11 @@ export const SmallArea = styled.div`
     }
     .second {
       margin-inline-start: ${space[2]};
+      font-size: 0.6875rem;
     }
+  }
+  .row .at-line:has(.second) {
+    font-size: ${font.caption};
   }
   /* A head that sorts nothing only names the cells. */
   thead:has(+ tbody .at-title):not(:has(button)) {

@@ -130,8 +130,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
   });
   const places = placesOf(columns);
   const hasLead = columns.some(({ card }) => card === 'lead' || card === 'note');
-  const [first] = columns;
-  const titleRem = first?.second === undefined ? CARD_REM.title : CARD_REM.twoLines;
+  const title = columns.find(({ card }) => card === 'title');
+  const titleRem = title?.second === undefined ? CARD_REM.title : CARD_REM.twoLines;
   const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
   const viewAtom = atom(PLAIN_VIEW);
   const useView: typeof useListView = isPart ? usePartView : useListView;
@@ -249,7 +249,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const least = more && props.total === undefined ? '+' : '';
 
     return (
-      <>
+      <div>
         {hasTools && (
           <SmallToolbar>
             <SearchField
@@ -334,7 +334,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
             )}
           </SmallFoot>
         )}
-      </>
+      </div>
     );
   };
 }
