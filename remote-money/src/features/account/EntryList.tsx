@@ -64,7 +64,7 @@ const Entries = smallList<AccountEntry, Known>({
     { key: 'kind', width: 7.5, card: 'title', value: ({ kind }) => kind, text: kindText },
     {
       key: 'text',
-      width: 9,
+      width: 8.75,
       grows: true,
       value: ({ text }) => text,
       none: () => '',

@@ -137,14 +137,14 @@ const BillList = smallList<Bill, BillWords>({
     },
     {
       key: 'when',
-      width: 10.25,
+      width: 10,
       value: ({ at, day }) => at ?? day,
       text: (bill, words) => words.when(bill),
     },
     {
       key: 'amount',
       kind: 'money',
-      width: 10,
+      width: 9,
       total: true,
       value: ({ charged, amount }) => charged?.amount ?? amount,
       second: (bill, words) => words.reducedText(bill) ?? words.parts(bill),
@@ -166,7 +166,7 @@ const BillList = smallList<Bill, BillWords>({
       key: 'state',
       kind: 'word',
       words: 'states',
-      width: 7.25,
+      width: 7,
       card: 'lead',
       value: stateOf,
       // By states the server filters, so that a page is full.

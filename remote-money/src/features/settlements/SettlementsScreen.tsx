@@ -46,6 +46,7 @@ import {
 } from '@park/domain/money/settlement-line';
 import { bindColumns, useColumnPage, useFormat } from '@park/records/columns/column';
 import { listSheet } from '@park/records/columns/list-sheet';
+import { TotalRow } from '@park/records/columns/TotalRow';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { ExportMenu, type ExportMenuProps } from '@park/ui/sheet/ExportMenu';
@@ -301,7 +302,7 @@ export function SettlementsScreen() {
             context={missing}
             sort={view.sort}
             scrollKey={view.scrollKey}
-            totalLabel={t('total')}
+            foot={<TotalRow label={t('total')} headings={headings} columns={columns} rows={view.shown} />}
           />
         </SheetArea>
       )}

@@ -15,6 +15,7 @@ import { ReportRangeForm } from '@park/forms/report/report-range/ReportRangeForm
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
 import { bindColumns, type Column, useColumnPage } from '@park/records/columns/column';
 import { listSheet } from '@park/records/columns/list-sheet';
+import { TotalRow } from '@park/records/columns/TotalRow';
 import { EARNING_COLUMNS, EarningSkeleton, EarningTable } from './earning-columns.tsx';
 import styled from 'styled-components';
 import { cardRows } from '@park/forms/card-rows.styles';
@@ -171,7 +172,7 @@ export function EarningReportScreen() {
             context={context}
             sort={sort}
             scrollKey={scrollKey}
-            totalLabel={t('total')}
+            foot={<TotalRow label={t('total')} headings={headings} columns={columns} rows={shown} />}
           />
         </EarningArea>
       )}

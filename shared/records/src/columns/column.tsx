@@ -199,6 +199,8 @@ export interface Column<Row> extends ColumnPlace, RecordColumn<Row>, FilterColum
   readonly second?: ((row: Row) => string | null) | undefined;
   /** The sum of its values; null where no row has one. */
   readonly sum?: ((rows: readonly Row[]) => number | null) | undefined;
+  /** The same as its kind writes it. */
+  readonly total?: ((rows: readonly Row[]) => string | null) | undefined;
 }
 
 /** Whether a column sorts and filters, for a list that has no record yet. */

@@ -84,7 +84,7 @@ function Export<Row>({ table, title, days }: TableToolsProps<Row>) {
     zone,
     prepare: () =>
       Promise.all([import('../columns/list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
-        listSheet(title, table.shownColumns, table.headings, { rows, unit, total: t('total') }),
+        listSheet(title, table.shownColumns, table.headings, { rows, unit, total: t('totalRow') }),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

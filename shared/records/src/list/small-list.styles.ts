@@ -50,6 +50,8 @@ export const SmallArea = styled.div`
   }
   .row:has(.at-title) {
     grid-template-rows: var(--card-title) var(--card-lead);
+    /* What leads may be long: it gives way to the figure beside it. */
+    grid-template-columns: var(--box, 2.75rem) minmax(0, 1fr) max-content;
   }
   .row .at-line.wraps:nth-child(n) {
     font-size: 0.6875rem;

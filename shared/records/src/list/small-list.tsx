@@ -30,6 +30,7 @@ import {
   useColumnPage,
 } from '../columns/column.tsx';
 import type { ListTable } from '../columns/list-table.ts';
+import { TotalRow } from '../columns/TotalRow.tsx';
 import { PLAIN_VIEW } from '../columns/list-view.ts';
 import { useListView, usePartView } from '../columns/use-list-view.ts';
 import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
@@ -244,8 +245,8 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const label = props.label ?? t('title');
     const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
     const isRead = !state.isLoading && state.failure === null;
-    const number = (count: number): string => formatNumber(count, locale);
-    const total = props.total ?? rows.length;
+    const number = (value: number): string => formatNumber(value, locale);
+    const count = props.total ?? rows.length;
     const least = more && props.total === undefined ? '+' : '';
 
     return (
@@ -311,8 +312,19 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               sort={sort}
               scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
               onWindow={pages?.onWindow}
-              // Of what is read alone it would be the total of nothing.
-              totalLabel={more ? undefined : t('total')}
+              foot={
+                // Of what is read alone it would be the total of nothing.
+                !more &&
+                bound.some(({ total }) => total) && (
+                  <TotalRow
+                    label={t('totalRow')}
+                    headings={headings}
+                    columns={drawn}
+                    rows={shown}
+                    isSelectable={isSelectable}
+                  />
+                )
+              }
               {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
             />
           </SmallArea>
@@ -320,7 +332,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         {isRead && rows.length > 0 && (hasTools || selection.count > 0) && (
           <SmallFoot>
             <p role="status">
-              {t('showing', { shown: number(shown.length) + least, total: number(total) + least })}
+              {t('showing', { shown: number(shown.length) + least, total: number(count) + least })}
             </p>
             {selection.count > 0 &&
               actsOf?.(

@@ -186,34 +186,6 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-interface TotalsProps<Row, Key extends string, Context> extends Pick<
-  RecordTableProps<Row, Key, Context>,
-  'headings' | 'rows'
-> {
-  readonly label: string;
-  readonly columns: readonly RecordColumn<Row, Key, Context>[];
-  readonly hasSelection: boolean;
-}
-
-/** The row below all others: its name in the place of the first column, and what the others come to. */
-function Totals<Row, Key extends string, Context>(props: TotalsProps<Row, Key, Context>) {
-  const { label, headings, columns, rows, hasSelection } = props;
-  const [, ...others] = columns;
-  return (
-    <tfoot>
-      <tr>
-        {hasSelection && <td />}
-        <th scope="row">{label}</th>
-        {others.map(({ key, total }) => (
-          <td key={key} className="end" data-heading={headings[key]}>
-            {total?.(rows)}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  );
-}
-
 function Gap({ rows, height, columns }: { rows: number; height: number; columns: number }) {
   if (rows <= 0) return null;
   const style: CSSProperties = { blockSize: rows * height };
@@ -259,7 +231,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
   }
 
   function RecordTable(props: RecordTableProps<Row, Key, Context>) {
-    const { label, hint, headings, rows, context, sort, selection, selectAllLabel } = props;
+    const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
     const { columns = plan.columns } = props;
     const { isCards, rowRem, look } = useLook(columns, props.rowRem ?? plan.rowRem);
     const { scrollKey = '', scrollMemory, onHeadPress, onWindow, revealed } = props;
@@ -337,15 +309,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             })}
             <Gap rows={count - end} height={rowHeight} columns={columnCount} />
           </tbody>
-          {props.totalLabel !== undefined && columns.some(({ total }) => total) && (
-            <Totals
-              label={props.totalLabel}
-              headings={headings}
-              columns={columns}
-              rows={rows}
-              hasSelection={hasSelection}
-            />
-          )}
+          {foot && <tfoot>{foot}</tfoot>}
         </Element>
       </Frame>
     );

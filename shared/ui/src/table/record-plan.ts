@@ -65,8 +65,6 @@ export interface RecordColumn<Row, Key extends string = string, Context = object
   /** The cell, where it is more than text. */
   readonly cell?: ((row: Row, view: RowView<Context>) => ReactNode) | undefined;
   readonly attributes?: ((row: Row, view: RowView<Context>) => CellAttributes) | undefined;
-  /** What all rows come to, also those that are scrolled away. */
-  readonly total?: ((rows: readonly Row[]) => string | null) | undefined;
   readonly sheet?: readonly SheetPart<Row, Context>[];
 }
 

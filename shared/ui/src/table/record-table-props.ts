@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import type { RecordColumn } from './record-plan.ts';
 import type { ScrollMemory } from './use-virtual-rows.ts';
 
@@ -63,6 +63,6 @@ export interface RecordTableProps<Row, Key extends string = string, Context = ob
    * change.
    */
   readonly onWindow?: ((start: number, end: number) => void) | undefined;
-  /** Names the row of totals; without it there is none. */
-  readonly totalLabel?: string | undefined;
+  /** The row of totals. */
+  readonly foot?: ReactNode;
 }
