@@ -155,6 +155,8 @@ const cards = css`
       box-shadow: none;
       font-size: ${font.small};
       text-align: end;
+      /* The name of a sum may wrap beside it: else the card is wider than the window. */
+      white-space: normal;
     }
     th {
       grid-column: 1 / -1;
