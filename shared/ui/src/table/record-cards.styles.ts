@@ -148,14 +148,15 @@ const cards = css`
       position: static;
       display: flex;
       justify-content: space-between;
-      gap: ${space[2]};
+      gap: 0 ${space[2]};
       block-size: auto;
       padding: ${space.half} 0;
       background: none;
       box-shadow: none;
       font-size: ${font.small};
       text-align: end;
-      /* The name of a sum may wrap beside it: else the card is wider than the window. */
+      /* A sum may stand below its name: else the card is wider than the window. */
+      flex-wrap: wrap;
       white-space: normal;
     }
     th {
