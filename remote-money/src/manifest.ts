@@ -29,7 +29,7 @@ export const manifest = {
       component: 'PayoutsScreen',
       group: 'money',
       order: 20,
-      keys: { record: ['run'] },
+      keys: { record: ['run'], view: ['*'] },
       extension: 'ledger',
     },
     {
@@ -37,7 +37,7 @@ export const manifest = {
       component: 'BillsScreen',
       group: 'money',
       order: 25,
-      keys: { record: ['form=import'], view: ['list', 'state', 'plate', 'whose'] },
+      keys: { record: ['form=import'], view: ['list', 'state', 'whose', 'q', 'sort'] },
       extension: 'bills',
     },
     {
@@ -45,7 +45,7 @@ export const manifest = {
       component: 'TermsScreen',
       group: 'money',
       order: 30,
-      keys: { view: ['q'] },
+      keys: { view: ['*'] },
       extension: 'ledger',
     },
     {
@@ -53,6 +53,7 @@ export const manifest = {
       component: 'MonthsScreen',
       group: 'money',
       order: 40,
+      keys: { view: ['*'] },
       extension: 'ledger',
     },
   ],

@@ -20,6 +20,7 @@ export const manifest = {
       component: 'PeopleScreen',
       icon: 'Users',
       order: 50,
+      keys: { view: ['*'] },
       extension: 'people',
     },
   ],

@@ -14,7 +14,7 @@ export const manifest = {
       component: 'HeldRidesScreen',
       group: 'platforms',
       order: 10,
-      keys: { record: ['source'] },
+      keys: { record: ['source'], view: ['*'] },
       extension: 'rideSources',
     },
     {

@@ -15,15 +15,15 @@ const TEXTS = {
     amount: /^Amount, BYN/,
     what: /^What for/,
     day: /^Day/,
-    correct: /^Correct: Fine/,
+    actsOfFine: /^Actions for Fine/,
+    correct: /^Correct/,
     right: /^The right amount/,
     why: /^Why/,
     post: 'Post the correction',
     newRun: 'New payout run',
     after: /^Balances after/,
     prepare: 'Prepare the draft',
-    exclude: /^Exclude: /,
-    excludeNow: 'Exclude',
+    exclude: 'Exclude',
     reason: /^Reason/,
     confirm: 'Confirm',
     confirmNow: /^Confirm BYN/,
@@ -32,8 +32,7 @@ const TEXTS = {
     saveFile: 'Save the file',
     statements: 'Statements',
     backToRun: 'Back to the run',
-    fail: /^Mark as failed: /,
-    failNow: 'Failed',
+    fail: 'Mark as failed',
     happened: /^What happened/,
     payRest: 'All the rest is paid',
     payRestNow: /^Mark \d+ as paid/,
@@ -52,15 +51,15 @@ const TEXTS = {
     amount: /^Сумма, BYN/,
     what: /^За что/,
     day: /^День/,
-    correct: /^Исправить: Штраф/,
+    actsOfFine: /^Действия: Штраф/,
+    correct: /^Исправить/,
     right: /^Правильная сумма/,
     why: /^Почему/,
     post: 'Провести исправление',
     newRun: 'Новая ведомость',
     after: /^Балансы после/,
     prepare: 'Подготовить черновик',
-    exclude: /^Исключить: /,
-    excludeNow: 'Исключить',
+    exclude: 'Исключить',
     reason: /^Причина/,
     confirm: 'Подтвердить',
     confirmNow: /^Подтвердить BYN/,
@@ -69,8 +68,7 @@ const TEXTS = {
     saveFile: 'Сохранить файл',
     statements: 'Расчётные листки',
     backToRun: 'К ведомости',
-    fail: /^Отметить, что не прошло: /,
-    failNow: 'Не прошло',
+    fail: 'Отметить, что не прошло',
     happened: /^Что случилось/,
     payRest: 'Остальное выплачено',
     payRestNow: /^Отметить \d+/,
@@ -131,7 +129,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByLabel(text.after).fill(last);
       await page.getByRole('button', { name: text.prepare }).click();
       // The list of runs has rows with links too.
-      await expect(page.getByRole('button', { name: text.exclude }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: text.acts }).first()).toBeVisible();
       await page.getByRole('row').nth(1).getByRole('link').click();
       await expect(page).toHaveURL(/driver=/);
       const driver = new URL(page.url()).searchParams.get('driver') ?? '';
@@ -147,7 +145,8 @@ for (const language of ['en', 'ru'] as const) {
       await dialog.getByLabel(text.what).fill('Journey');
       await dialog.getByRole('button', { name: text.add }).click();
       await expect(dialog).toHaveCount(0);
-      await page.getByRole('button', { name: text.correct }).first().click();
+      await page.getByRole('button', { name: text.actsOfFine }).first().click();
+      await page.getByRole('menuitem', { name: text.correct }).click();
       await page.getByLabel(text.right).fill('2.50');
       await page.getByLabel(text.why).fill('A typing mistake');
       await page.getByRole('button', { name: text.post }).click();
@@ -160,9 +159,10 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('row').nth(1).getByRole('link').click();
       await page.getByRole('button', { name: text.recalculate }).click();
       await page.getByRole('button', { name: text.seen }).click();
-      await page.getByRole('button', { name: text.exclude }).nth(1).click();
+      await page.getByRole('button', { name: text.acts }).nth(1).click();
+      await page.getByRole('menuitem', { name: text.exclude }).click();
       await page.getByLabel(text.reason).fill('Journey');
-      await page.getByRole('dialog').getByRole('button', { name: text.excludeNow }).click();
+      await page.getByRole('dialog').getByRole('button', { name: text.exclude }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: text.confirm, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.confirmNow }).click();
@@ -191,9 +191,10 @@ for (const language of ['en', 'ru'] as const) {
     });
 
     await test.step('payments are marked', async () => {
-      await page.getByRole('button', { name: text.fail }).first().click();
+      await page.getByRole('button', { name: text.acts }).first().click();
+      await page.getByRole('menuitem', { name: text.fail }).click();
       await page.getByLabel(text.happened).fill('The account is closed');
-      await page.getByRole('dialog').getByRole('button', { name: text.failNow }).click();
+      await page.getByRole('dialog').getByRole('button', { name: text.fail }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: text.payRest }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.payRestNow }).click();

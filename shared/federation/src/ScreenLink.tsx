@@ -7,6 +7,7 @@ export interface ScreenLinkProps extends Pick<AriaAttributes, 'aria-current' | '
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
+  readonly tabIndex?: 0 | -1 | undefined;
   /** Called when the link is followed in this window. */
   readonly onFollow?: (() => void) | undefined;
 }

@@ -48,39 +48,6 @@ export const cardRows = css`
     content: attr(data-heading);
     content: attr(data-heading) / '';
   }
-  /* The sums are a card of their own. */
-  tbody:has(.at-title) + tfoot {
-    display: block;
-    tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: 0 ${space[5]};
-      padding: ${space[3]} ${space[5]};
-      background: ${color.sunken};
-    }
-    th:nth-child(n),
-    td:nth-child(n) {
-      position: static;
-      display: flex;
-      justify-content: space-between;
-      gap: ${space[2]};
-      block-size: auto;
-      padding: ${space.half} 0;
-      background: none;
-      box-shadow: none;
-      font-size: ${font.small};
-      text-align: end;
-    }
-    th {
-      grid-column: 1 / -1;
-    }
-    td::before {
-      color: ${color.textMuted};
-      font-weight: 400;
-      content: attr(data-heading);
-      content: attr(data-heading) / '';
-    }
-  }
 `;
 
 /** The name of the emphasised figure above it, in a first line of 3 rem. */

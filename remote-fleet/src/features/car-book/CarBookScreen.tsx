@@ -20,7 +20,6 @@ import styled from 'styled-components';
 import type { Custody } from '@park/contract/custody';
 import { type CarWeek, weekBars } from '@park/domain/custody/car-week';
 import { smallList } from '@park/records/list/small-list';
-import { RecordLink } from '../../record/pairing/pairing.styles.ts';
 
 interface CarBookContext {
   readonly t: ReturnType<typeof useTranslation<'car-book'>>['t'];
@@ -49,37 +48,15 @@ function whoOf({ driver, kind }: Custody, { t }: CarBookContext): string {
 const timeOf = (time: string | null, { locale, timeZone }: CarBookContext): string =>
   time === null ? '' : formatDateTime(time, locale, timeZone);
 
-/** Nobody has the car: since when, where that is known. */
-function Free({ car: { held }, context: { t, now } }: { car: BookedCar; context: CarBookContext }) {
-  const last = held.at(-1)?.to ?? null;
-  const days = last === null ? null : Math.floor((now - Date.parse(last)) / DAY);
-  return (
-    <>
-      <b>{t('free')}</b>
-      {days !== null && (
-        <span className="second">{days < 1 ? t('standsToday') : t('stands', { count: days })}</span>
-      )}
-    </>
-  );
-}
-
-function Now({ car, context }: { car: BookedCar; context: CarBookContext }) {
+/** Since when somebody has the car, or nobody, where that is known. */
+function sinceOf(car: BookedCar, context: CarBookContext): string | null {
+  const { t, now } = context;
   const current = holdsNow(car);
-  if (car === NOT_READ) return context.t('missing');
-  if (current === null) return <Free car={car} context={context} />;
-  const who = whoOf(current, context);
-  return (
-    <>
-      {current.driver?.id ? (
-        <RecordLink to={{ tab: 'staff', driver: current.driver.id }}>
-          <bdi>{who}</bdi>
-        </RecordLink>
-      ) : (
-        who
-      )}
-      <span className="second">{context.t('since', { since: timeOf(current.from, context) })}</span>
-    </>
-  );
+  if (current !== null) return t('since', { since: timeOf(current.from, context) });
+  const last = car.held.at(-1)?.to ?? null;
+  if (last === null) return null;
+  const days = Math.floor((now - Date.parse(last)) / DAY);
+  return days < 1 ? t('standsToday') : t('stands', { count: days });
 }
 
 /** The times of a car as bars across the week. */
@@ -121,28 +98,19 @@ const timesOf = ({ held }: BookedCar, context: CarBookContext): string =>
 /** The cars of the park with who has and had each. */
 const CarBookList = smallList<BookedCar, CarBookContext>({
   name: 'car-book',
+  isFound: true,
+  nameOf: carOf,
   idOf: ({ vehicle }) => vehicleId(vehicle),
   columns: [
     {
       key: 'car',
       width: 14,
-      text: (car, { t }) => carOf(car) || t('missing'),
-      cell: (car, { t }) => {
-        const id = vehicleId(car.vehicle);
-        const name = vehicleName(car.vehicle) ?? (car.vehicle.plateNumber || t('missing'));
-        return (
-          <>
-            {id === null ? (
-              name
-            ) : (
-              <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
-                <bdi>{name}</bdi>
-              </RecordLink>
-            )}
-            <span className="second">{car.vehicle.plateNumber}</span>
-          </>
-        );
+      text: ({ vehicle }) => (vehicleName(vehicle) ?? vehicle.plateNumber) || null,
+      to: ({ vehicle }) => {
+        const id = vehicleId(vehicle);
+        return id && { tab: 'vehicles', vehicle: id };
       },
+      second: ({ vehicle }) => vehicleName(vehicle) && vehicle.plateNumber,
     },
     {
       key: 'now',
@@ -150,9 +118,14 @@ const CarBookList = smallList<BookedCar, CarBookContext>({
       card: 'lead',
       text: (car, context) => {
         const current = holdsNow(car);
+        if (car === NOT_READ) return null;
         return current === null ? context.t('free') : whoOf(current, context);
       },
-      cell: (car, context) => <Now car={car} context={context} />,
+      to: (car) => {
+        const driver = holdsNow(car)?.driver?.id;
+        return driver ? { tab: 'staff', driver } : null;
+      },
+      second: sinceOf,
     },
     {
       key: 'week',
@@ -267,7 +240,7 @@ export function CarBookScreen() {
   const { timeZone, isForeign } = useZone();
   const mayChange = useMay('changeVehicles');
   const book = useCarBook();
-  const { week, rows, query, setQuery, shown, goTo, today, now } = book;
+  const { week, rows, shown, goTo, today, now } = book;
   const failure = rows === null ? book.failure : null;
   const state = { ...book, failure, isLoading: rows === null && failure === null, refetch: book.refresh };
   const extra = useMemo(() => ({ t, locale, timeZone, week, now }), [t, locale, timeZone, week, now]);
@@ -276,11 +249,6 @@ export function CarBookScreen() {
   const holdsToday = week.days.includes(today);
   const days = { from: formatShortDay(monday, locale), to: formatShortDay(sunday, locale) };
   const car = handing && vehicleId(handing.vehicle);
-
-  function showAll(): void {
-    setQuery('');
-    book.show('all');
-  }
 
   return (
     <>
@@ -294,7 +262,6 @@ export function CarBookScreen() {
           state={state}
           extra={extra}
           label={t('list')}
-          search={{ query, onQuery: setQuery }}
           pages={book}
           tools={
             <>
@@ -324,7 +291,10 @@ export function CarBookScreen() {
           }
           empty={
             book.isNarrowed ? (
-              <EmptyView title={t('noMatch')} action={<Button onClick={showAll}>{t('showAll')}</Button>} />
+              <EmptyView
+                title={t('noMatch')}
+                action={<Button onClick={book.showAll}>{t('showAll')}</Button>}
+              />
             ) : (
               <EmptyView title={t('none')} text={t('noneText')} />
             )

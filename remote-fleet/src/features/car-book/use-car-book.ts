@@ -5,11 +5,10 @@ import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { isDay } from '@park/domain/report/date-range';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useZone } from '@park/session/use-zone';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wanted } from '@park/records/paged/paged-plan';
 import { readMatching } from '@park/records/paged/read-matching';
-import { useSettled } from '@park/records/source/use-settled';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
 import { usePages } from '@park/records/paged/use-pages';
 import { useOthersCustody } from '../../record/custody/use-custody.ts';
@@ -51,11 +50,7 @@ export function useCarBook() {
   const day = address.week !== undefined && isDay(address.week) ? address.week : today;
   const week = useMemo(() => carWeek(day, timeZone), [day, timeZone]);
   const shown = SHOWN.find((each) => each === address.show) ?? 'all';
-  const [query, setQuery] = useState(address.q ?? '');
-  const q = useSettled(query).trim();
-  useEffect(() => {
-    if (q !== (address.q ?? '')) navigation.go({ ...address, q }, { replace: true });
-  }, [q, address, navigation]);
+  const q = (address.q ?? '').trim();
 
   const [from = day] = week.days;
   const { language } = i18n;
@@ -72,11 +67,10 @@ export function useCarBook() {
     today,
     now,
     isNarrowed: q !== '' || shown !== 'all',
-    query,
-    setQuery,
     shown,
     show: (next: string) =>
       navigation.go({ ...address, show: next === 'all' ? '' : next }, { replace: true }),
+    showAll: () => navigation.go({ ...address, q: '', show: '' }, { replace: true }),
     goTo: (to: string) => navigation.go({ ...address, week: to }),
   };
 }

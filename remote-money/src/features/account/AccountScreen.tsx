@@ -1,24 +1,14 @@
 import type { AccountEntry, EntryKind, getAccount } from '@park/contract/ledger';
-import {
-  addressOfKinds,
-  ENTRY_KINDS,
-  entryKindOf,
-  KIND_GROUPS,
-  kindsOfAddress,
-} from '@park/domain/money/kind-filter';
+import { addressOfKinds, ENTRY_KINDS, KIND_GROUPS, kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { Slot } from '@park/federation/Slot';
 import { lateDialog } from '@park/forms/ActionDialog';
-import { RequestView } from '@park/forms/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useZone } from '@park/session/use-zone';
 import { useMay } from '@park/session/use-may';
-import { ExportMenu } from '@park/ui/sheet/ExportMenu';
-import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody } from '@park/ui/surfaces/Card';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Row, Stack } from '@park/ui/surfaces/layout';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -27,16 +17,14 @@ import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
-import { EntryTable } from './EntryTable.tsx';
-import type { MoneyUnit } from '@park/domain/format/currency';
-import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
-import type { Sheet } from '@park/domain/sheet/sheet';
+import { EntryList } from './EntryList.tsx';
+import { formatKopecks } from '@park/domain/money/kopecks';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountKey, type AccountQuery, fetchAccount } from '../../ledger/ledger-calls.ts';
 import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { ReportRangeForm, type ReportRangeFormProps } from '@park/forms/report/report-range/ReportRangeForm';
+import { ReportRangeForm } from '@park/forms/report/report-range/ReportRangeForm';
 import { formatDay } from '@park/domain/format/date';
 import { groupIban } from '@park/domain/money/iban';
 import type { DateRange } from '@park/domain/report/date-range';
@@ -128,15 +116,10 @@ function AccountHead({ driverId, head, range }: AccountHeadProps) {
   );
 }
 
-interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
-  /** Null for all. */
-  readonly kinds: readonly EntryKind[] | null;
-}
-
 const ALL = '';
 
-/** The days and the kinds of the entries; both are in the address. */
-function AccountFilters({ kinds, ...range }: AccountFiltersProps) {
+/** The kinds of the entries, which are in the address; null for all. */
+function KindsField({ kinds }: { readonly kinds: readonly EntryKind[] | null }) {
   const { t } = useTranslation('account');
   const { t: words } = useTranslation('entries');
   const { navigation } = useHost();
@@ -162,16 +145,17 @@ function AccountFilters({ kinds, ...range }: AccountFiltersProps) {
   }
 
   return (
-    <ReportRangeForm {...range}>
-      <SelectField
-        label={t('kinds')}
-        value={value}
-        options={isListed ? options : [own, ...options]}
-        onChange={({ target }) => chooseKinds(target.value)}
-      />
-    </ReportRangeForm>
+    <SelectField
+      label={t('kinds')}
+      hideLabel
+      value={value}
+      options={isListed ? options : [own, ...options]}
+      onChange={({ target }) => chooseKinds(target.value)}
+    />
   );
 }
+
+const NO_ENTRIES: readonly AccountEntry[] = [];
 
 /** The account of a driver in a range, page by page, and the state of the request. */
 function useAccount(account: AccountQuery) {
@@ -184,18 +168,18 @@ function useAccount(account: AccountQuery) {
     getNextPageParam: ({ next }) => next,
   });
   const state = useRequestState(query, {
-    notice: t('failed'),
+    notice: t('fetchFailed'),
     unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
   });
   // Its head and its entries appear together.
   const data = state.isLoading ? undefined : query.data;
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? NO_ENTRIES, [data]);
 
   /**
    * Every entry that matches, for an export: the pages that are not loaded yet are read, and
    * nothing of them is kept.
    */
-  async function loadAll(): Promise<readonly AccountEntry[]> {
+  async function readAll(): Promise<readonly AccountEntry[]> {
     const rest: AccountEntry[] = [];
     let after = data?.pages.at(-1)?.next ?? null;
     while (after !== null) {
@@ -211,55 +195,13 @@ function useAccount(account: AccountQuery) {
     /** Name, terms, bank account and balances; null until the first page is there. */
     head: data?.pages[0] ?? null,
     entries,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-    loadAll,
-  };
-}
-
-interface AccountSheetContext {
-  readonly t: ReturnType<typeof useTranslation<'account'>>['t'];
-  readonly words: ReturnType<typeof useTranslation<'entries'>>['t'];
-  readonly name: string;
-  readonly money: MoneyUnit;
-}
-
-/**
- * The entries of an account for the export, the newest first; amounts are numbers of the park's
- * currency.
- */
-function accountSheet(
-  entries: readonly AccountEntry[],
-  { t, words, name, money }: AccountSheetContext,
-): Sheet {
-  const { decimals } = money;
-  const unitsOf = (kopecks: number | null) => (kopecks === null ? null : bynOf(kopecks, money));
-  return {
-    name: t('sheet.name', { name }),
-    columns: [
-      { title: t('columns.day'), kind: 'day' },
-      { title: t('sheet.kind'), kind: 'text' },
-      { title: t('sheet.text'), kind: 'text' },
-      { title: t('sheet.amount'), kind: 'number', decimals },
-      { title: t('sheet.balance'), kind: 'number', decimals },
-      { title: t('columns.who'), kind: 'text' },
-      { title: t('sheet.at'), kind: 'dateTime' },
-      { title: t('sheet.belongsTo'), kind: 'text' },
-    ],
-    rows: entries.map(({ day, kind, text, amount, balance, person, at, belongsTo }) => {
-      const known = entryKindOf(kind);
-      return [
-        day,
-        known === null ? kind : words(`kinds.${known}`),
-        text,
-        unitsOf(amount),
-        unitsOf(balance),
-        person?.name ?? null,
-        at,
-        belongsTo,
-      ];
-    }),
+    more: query.hasNextPage
+      ? {
+          isBusy: query.isFetchingNextPage,
+          read: () => void query.fetchNextPage({ cancelRefetch: false }),
+          readAll,
+        }
+      : null,
   };
 }
 
@@ -276,9 +218,6 @@ interface AccountScreenProps {
 export function AccountScreen({ driverId }: AccountScreenProps) {
   const { t } = useTranslation('account');
   const { t: words } = useTranslation('entries');
-  const { notify } = useHost();
-  const locale = useLocale();
-  const money = useMoney();
   const zone = useZone();
   const { driver: _driver, kinds: named, ...back } = useScreenAddress();
   const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
@@ -289,16 +228,8 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const account = useAccount({ driverId, range, kinds });
   const [isAdding, setAdding] = useState(false);
   const [corrected, setCorrected] = useState<AccountEntry | null>(null);
-  const { head, entries, failure, isLoading } = account;
+  const { head, entries } = account;
   const name = head?.driver?.name ?? driverId;
-  const { isExporting, save } = useSheetExport({
-    days: [range.from, range.to],
-    locale,
-    zone,
-    prepare: async () => accountSheet(await account.loadAll(), { t, words, name, money }),
-    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
-  });
-
   return (
     <>
       <PageHeader
@@ -306,53 +237,33 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
         description={zone.isForeign ? `${t('lead')} ${t('zone', { zone: zone.timeZone })}` : t('lead')}
         above={<BackLink to={back}>{t('back')}</BackLink>}
         actions={
-          <>
-            <ExportMenu
-              texts={t('export', { returnObjects: true })}
-              isBusy={isExporting || isLoading}
-              onExport={save}
-              onPrint={() => globalThis.print()}
-            />
-            <Button
-              kind="primary"
-              icon={<Plus aria-hidden />}
-              obstacle={addObstacle}
-              onClick={() => setAdding(true)}
-            >
-              {words('add')}
-            </Button>
-          </>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden />}
+            obstacle={addObstacle}
+            onClick={() => setAdding(true)}
+          >
+            {words('add')}
+          </Button>
         }
       />
       <Stack>
         {/* As high before its figures as with them: nothing below it moves. */}
         <AccountHead driverId={driverId} head={head} range={range} />
-        <AccountFilters
-          control={rangeControl}
-          isFetching={account.isFetching}
-          onReload={account.refetch}
-          kinds={kinds}
-        />
+        <ReportRangeForm control={rangeControl} isFetching={account.isFetching} onReload={account.refetch} />
         <Slot name="account.charts" props={charted} />
-        {(isLoading || failure !== null) && (
-          <Card>
-            <RequestView state={account} loading={t('loading')} failed={t('failed')} />
-          </Card>
-        )}
-        <DataNotes notes={account.notes} />
-        {head && entries.length === 0 && (
-          <Card>
-            <EmptyView title={t('empty')} text={kinds === null ? undefined : t('emptyKinds')} />
-          </Card>
-        )}
-        {entries.length > 0 && <EntryTable entries={entries} name={name} onCorrect={setCorrected} />}
-        {account.hasMore && (
-          <div>
-            <Button busy={account.isLoadingMore} onClick={account.loadMore}>
-              {t('more', { shown: entries.length, total: head?.total ?? entries.length })}
-            </Button>
-          </div>
-        )}
+        <EntryList
+          rows={entries}
+          state={account}
+          driver={name}
+          onCorrect={setCorrected}
+          label={t('entriesOf', { name })}
+          days={[range.from, range.to]}
+          total={head?.total ?? undefined}
+          tools={<KindsField kinds={kinds} />}
+          empty={<EmptyView title={t('empty')} text={kinds === null ? undefined : t('emptyKinds')} />}
+          more={account.more}
+        />
       </Stack>
       {isAdding && (
         <AddEntryDialog

@@ -73,13 +73,6 @@ function show(api: FakeApi) {
   });
 }
 
-const rowOf = async (text: RegExp) => {
-  const rows = await screen.findAllByRole('row');
-  const row = rows.find(({ textContent }) => text.test(textContent ?? ''));
-  if (!row) throw new Error(`No row has ${String(text)}`);
-  return row;
-};
-
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), advanceTimers: true });
 });
@@ -87,10 +80,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+async function openActs({ user }: Pick<ReturnType<typeof show>, 'user'>, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
 describe('the correction of an entry', () => {
   async function open(api: FakeApi) {
     const view = show(api);
-    await view.user.click(await screen.findByRole('button', { name: 'Correct: Fine of 11/20/2026' }));
+    await openActs(view, /^Actions for Fine of 11\/20\/2026/);
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Correct' }));
     await screen.findByRole('dialog');
     return view;
   }
@@ -113,11 +111,12 @@ describe('the correction of an entry', () => {
   });
 
   it('is offered for a ride that came late, and not for what belongs to another entry', async () => {
-    show(serve());
-    expect(await screen.findByRole('button', { name: /^Correct: .* of 11\/01\/2026/ })).not.toHaveAttribute(
-      'aria-disabled',
-    );
-    expect(screen.getByRole('button', { name: /^Correct: .* of 11\/19\/2026/ })).toHaveAttribute(
+    const view = show(serve());
+    await openActs(view, /^Actions for .* of 11\/01\/2026/);
+    expect(await screen.findByRole('menuitem', { name: 'Correct' })).not.toHaveAttribute('aria-disabled');
+    await view.user.keyboard('{Escape}');
+    await openActs(view, /^Actions for .* of 11\/19\/2026/);
+    expect(await screen.findByRole('menuitem', { name: /^Correct.*is not corrected/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -153,11 +152,17 @@ describe('the correction of an entry', () => {
   });
 
   it('is not offered for payouts and corrections, with the reason', async () => {
-    show(serve());
-    const button = within(await rowOf(/Payout/)).getByRole('button');
-    expect(button).toHaveAccessibleDescription(/mark it as failed/);
-    expect(within(await rowOf(/Half of it/)).getByRole('button')).toHaveAccessibleDescription(
-      /A correction is not corrected/,
+    const view = show(serve());
+    await openActs(view, /^Actions for Payout of/);
+    expect(await screen.findByRole('menuitem', { name: /mark it as failed/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await view.user.keyboard('{Escape}');
+    await openActs(view, /^Actions for Correction of 11\/20/);
+    expect(await screen.findByRole('menuitem', { name: /A correction is not corrected/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     );
   });
 });

@@ -31,7 +31,6 @@ import { TEXT_MAX } from '@park/contract/limits';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
-import { BILL_STATES } from '@park/domain/bills/bill-kinds';
 import { smallList } from '@park/records/list/small-list';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { ComboField } from '@park/ui/fields/ComboField';
@@ -48,13 +47,13 @@ const NOTHING = { name: null, phone: null, licenseNumber: null, plate: null };
 const EVERY = '';
 
 /** The bills that an address asks for; what cannot be read is ignored. */
-function billsOf({ list, state, plate, whose }: ScreenAddress): BillFilter {
+function billsOf({ list, state, q, whose }: ScreenAddress): BillFilter {
   const of = list === 'settled' ? list : 'open';
   const known = STATES[of].find((each) => each === state);
   return {
     of,
     ...(known && { state: known }),
-    ...(plate && { plate }),
+    ...(q && { plate: q }),
     ...(whose && { driverId: whose }),
   };
 }
@@ -125,25 +124,28 @@ const TONES: Readonly<Record<string, 'warning' | 'danger'>> = {
 /** Bills with whose they are and why. */
 const BillList = smallList<Bill, BillWords>({
   name: 'bills',
+  isFound: true,
   idOf: ({ id }) => id,
   columns: [
     {
       key: 'bill',
-      width: 11,
+      width: 13,
+      grows: true,
       value: (bill, words) => words.name(bill),
       second: ({ issuer, place, vehicle }) =>
         [issuer, place, vehicle?.name].filter(Boolean).join(', ') || null,
     },
     {
       key: 'when',
-      width: 10.25,
+      width: 10,
       value: ({ at, day }) => at ?? day,
       text: (bill, words) => words.when(bill),
     },
     {
       key: 'amount',
       kind: 'money',
-      width: 10,
+      width: 9,
+      total: true,
       value: ({ charged, amount }) => charged?.amount ?? amount,
       second: (bill, words) => words.reducedText(bill) ?? words.parts(bill),
     },
@@ -151,14 +153,12 @@ const BillList = smallList<Bill, BillWords>({
     {
       key: 'driver',
       width: 8.5,
-      filter: true,
       value: ({ driver }) => driver?.name,
       none: ({ nobody }) => nobody,
     },
     {
       key: 'why',
-      width: 11,
-      grows: true,
+      width: 10,
       text: (bill, words) => words.why(bill),
       attributes: () => ({ className: 'wraps' }),
     },
@@ -166,10 +166,11 @@ const BillList = smallList<Bill, BillWords>({
       key: 'state',
       kind: 'word',
       words: 'states',
-      width: 7.25,
+      width: 7,
       card: 'lead',
       value: stateOf,
-      filterOrder: [...BILL_STATES, 'moved'],
+      // By states the server filters, so that a page is full.
+      filter: false,
       second: ({ note, dispute }, { says }) => (dispute === null ? note : says(dispute)),
       attributes: (bill) => ({ 'data-tone': TONES[stateOf(bill) ?? ''] }),
     },
@@ -311,10 +312,6 @@ export function BillsScreen() {
         rows={bills}
         state={state}
         extra={words}
-        search={{
-          query: address.plate ?? '',
-          onQuery: (plate) => navigation.go({ ...address, plate }, { replace: true }),
-        }}
         tools={
           <BillFilters
             named={bills.find(({ driver }) => driver?.id === wanted.driverId)?.driver?.name ?? null}

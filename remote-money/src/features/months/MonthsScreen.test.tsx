@@ -1,4 +1,5 @@
 import { closeLedgerMonth, getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -30,8 +31,12 @@ const serve = (open: ReturnType<typeof matter>[] = []) =>
     .on(listLedgerMonths, () => ({ months }))
     .on(getLedgerMonth, () => ({ month: month('2026-10'), open }));
 
-const show = (api = serve(), role = 'accountant', language: 'en' | 'ru' = 'en') =>
-  renderScreen(<MonthsScreen />, { api, language, session: makeSession({ role, park: PARK }) });
+const show = (
+  api = serve(),
+  role = 'accountant',
+  language: 'en' | 'ru' = 'en',
+  address: ScreenAddress = { tab: 'months' },
+) => renderScreen(<MonthsScreen />, { api, language, address, session: makeSession({ role, park: PARK }) });
 
 const PARK = {
   timeZone: 'Asia/Novosibirsk',
@@ -57,6 +62,35 @@ afterEach(() => {
 });
 
 describe('the months', () => {
+  it('are searched, filtered and ordered by the address, which keeps what is chosen of it', async () => {
+    const address = { tab: 'months', q: '2026', state: 'open', sort: 'month' };
+    const { user, visited } = show(serve(), 'accountant', 'en', address);
+    await screen.findByRole('table');
+    const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link'));
+    expect(names().map(({ textContent }) => textContent)).toEqual(['October 2026', 'November 2026']);
+    expect(screen.getByRole('searchbox')).toHaveValue('2026');
+    await user.click(screen.getByRole('button', { name: 'Month' }));
+    expect(visited.at(-1)).toBe('/?tab=months&q=2026&sort=-month&state=open');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'oct');
+    await waitFor(() => expect(visited.at(-1)).toBe('/?tab=months&q=oct&sort=-month&state=open'));
+    expect(names().map(({ textContent }) => textContent)).toEqual(['October 2026']);
+  });
+
+  it('are added up below, but for the balance, which is no sum', async () => {
+    show();
+    const total = await screen.findByRole('row', { name: /^Total/ });
+    expect(
+      within(total)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      ['BYN 37,035.00', 'BYN 5,555.25', 'BYN 1,050.00', 'BYN 15,000.00', '', '', ''].map((text) =>
+        text.replace(' ', '\u00a0'),
+      ),
+    );
+  });
+
   it('have gross, commission, rent, payouts and balance, and who closed them when', async () => {
     show();
     const row = await screen.findByRole('row', { name: /September 2026/ });

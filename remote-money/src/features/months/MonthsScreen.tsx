@@ -166,17 +166,12 @@ const MonthList = smallList<LedgerMonth, Known>({
       grows: true,
       value: ({ month }) => month,
       text: monthText,
-      cell: (each, known) =>
-        each.month !== null && (
-          <TextScreenLink to={{ tab: 'settlements', ...daysOfMonth(each.month) }}>
-            {monthText(each, known)}
-          </TextScreenLink>
-        ),
+      to: ({ month }) => month && { tab: 'settlements', ...daysOfMonth(month) },
     },
-    { key: 'gross', kind: 'money', width: 7.75, value: ({ gross }) => gross },
-    { key: 'commission', kind: 'money', width: 7.75, value: ({ commission }) => commission },
-    { key: 'rent', kind: 'money', width: 7.75, value: ({ rent }) => rent },
-    { key: 'payouts', kind: 'money', width: 7.75, value: ({ payouts }) => payouts },
+    { key: 'gross', kind: 'money', width: 7.75, total: true, value: ({ gross }) => gross },
+    { key: 'commission', kind: 'money', width: 7.75, total: true, value: ({ commission }) => commission },
+    { key: 'rent', kind: 'money', width: 7.75, total: true, value: ({ rent }) => rent },
+    { key: 'payouts', kind: 'money', width: 7.75, total: true, value: ({ payouts }) => payouts },
     { key: 'balance', kind: 'money', width: 7.75, value: ({ balance }) => balance },
     {
       key: 'state',

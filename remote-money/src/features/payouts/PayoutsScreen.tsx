@@ -1,46 +1,84 @@
+import type { PayoutRun } from '@park/contract/payouts';
+import { draftOf } from '@park/domain/money/payout-run';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useRequestState } from '@park/federation/use-request-state';
+import { lateDialog } from '@park/forms/ActionDialog';
+import { type Format, useFormat } from '@park/records/columns/column';
+import { smallList } from '@park/records/list/small-list';
 import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useTranslation } from 'react-i18next';
-import { RunScreen } from './RunScreen.tsx';
-import { formatDateTime, formatDay } from '@park/domain/format/date';
-import { formatNumber } from '@park/domain/format/number';
-import { formatKopecks } from '@park/domain/money/kopecks';
-import { draftOf } from '@park/domain/money/payout-run';
-import { lateDialog } from '@park/forms/ActionDialog';
-import { RequestView } from '@park/forms/RequestView';
-import { useRequestState } from '@park/federation/use-request-state';
-import { useLocale } from '@park/i18n/use-locale';
-import { Button } from '@park/ui/actions/Button';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Plus } from '@park/ui/theme/icons';
-import { useMoney } from '@park/session/use-park';
-import { useZone } from '@park/session/use-zone';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import styled from 'styled-components';
-import { CardRows } from '@park/forms/card-rows.styles';
-import { Small, TextScreenLink } from '@park/forms/screen.styles';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fetchRuns, runsKey } from './payout-calls.ts';
+import { RunScreen } from './RunScreen.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
 const NewRunDialog = lateDialog(() => import('./NewRunDialog.tsx').then((each) => each.NewRunDialog));
 
-/** On a phone the other columns would leave it one word wide. */
-const NameCell = styled(Cell)`
-  min-inline-size: 10rem;
-`;
+interface Known {
+  readonly t: ReturnType<typeof useTranslation<'payouts'>>['t'];
+  readonly format: Format;
+}
+
+const dayText = ({ day }: PayoutRun, { format }: Known): string => (day === null ? '–' : format.day(day));
+
+/** Who confirmed a run, or prepared it, and when. */
+const doneBy = ({ confirmedBy, confirmedAt, createdBy, createdAt }: PayoutRun) =>
+  confirmedBy === null ? { who: createdBy, at: createdAt } : { who: confirmedBy, at: confirmedAt };
+
+const RunList = smallList<PayoutRun, Known>({
+  name: 'payouts',
+  idOf: ({ id }) => id,
+  columns: [
+    {
+      key: 'run',
+      width: 14,
+      grows: true,
+      value: ({ day }) => day,
+      text: (run, known) => known.t('runOf', { day: dayText(run, known) }),
+      to: ({ id }) => id && { tab: 'payouts', run: id },
+      second: ({ text }) => text,
+    },
+    {
+      key: 'status',
+      kind: 'word',
+      words: 'statuses',
+      width: 8,
+      card: 'lead',
+      value: ({ status }) => status,
+      filterOrder: ['draft', 'confirmed', 'discarded'],
+      cell: ({ status }) => <RunStatus status={status} />,
+    },
+    { key: 'total', kind: 'money', width: 9, card: 'note', value: ({ total }) => total },
+    { key: 'drivers', kind: 'number', width: 6.5, value: ({ drivers }) => drivers },
+    { key: 'excluded', kind: 'number', width: 7.5, value: ({ excluded }) => excluded },
+    { key: 'paid', kind: 'number', width: 6, value: ({ paid }) => paid },
+    { key: 'failed', kind: 'number', width: 6, value: ({ failed }) => failed },
+    {
+      key: 'who',
+      width: 11,
+      value: (run) => doneBy(run).who?.name,
+      second: (run, { format }) => {
+        const { at } = doneBy(run);
+        return at && format.time(at);
+      },
+    },
+  ],
+});
+
+const NO_RUNS: readonly PayoutRun[] = [];
 
 /** The payout runs, the newest first, page by page. */
 function RunsBoard() {
   const { t } = useTranslation('payouts');
   const { http } = useHost();
-  const locale = useLocale();
-  const { timeZone } = useZone();
-  const money = useMoney();
+  const format = useFormat();
+  const known = useMemo(() => ({ t, format }), [t, format]);
   const mayPrepare = useMay('preparePayouts');
   const [isAdding, setAdding] = useState(false);
   const query = useInfiniteQuery({
@@ -50,13 +88,16 @@ function RunsBoard() {
     getNextPageParam: ({ next }) => next,
   });
   const state = useRequestState(query, {
-    notice: t('failed'),
+    notice: t('fetchFailed'),
     unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
   });
-  const runs = (state.isLoading ? null : query.data?.pages.flatMap((page) => page.runs)) ?? [];
+  const { data } = query;
+  const runs = useMemo(
+    () => (state.isLoading ? null : data?.pages.flatMap((page) => page.runs)) ?? NO_RUNS,
+    [state.isLoading, data],
+  );
   const draft = draftOf(runs);
   const obstacle = mayPrepare ? draft && t('oneDraft') : t('mayNotPrepare');
-  const isRead = !state.isLoading && state.failure === null;
 
   return (
     <>
@@ -74,92 +115,20 @@ function RunsBoard() {
           </Button>
         }
       />
-      <DataNotes notes={state.notes} />
-      {!isRead && (
-        <Card>
-          <RequestView state={state} loading={t('loading')} failed={t('failed')} />
-        </Card>
-      )}
-      {isRead && runs.length === 0 && (
-        <Card>
-          <EmptyView title={t('none')} text={t('noneText')} />
-        </Card>
-      )}
-      {runs.length > 0 && (
-        <CardRows>
-          <TableFrame label={t('title')}>
-            <Table>
-              <thead>
-                <tr>
-                  <HeaderCell>{t('columns.run')}</HeaderCell>
-                  <HeaderCell>{t('columns.status')}</HeaderCell>
-                  <HeaderCell align="end">{t('columns.total')}</HeaderCell>
-                  <HeaderCell align="end">{t('columns.drivers')}</HeaderCell>
-                  <HeaderCell align="end">{t('columns.excluded')}</HeaderCell>
-                  <HeaderCell align="end">{t('columns.paid')}</HeaderCell>
-                  <HeaderCell align="end">{t('columns.failed')}</HeaderCell>
-                  <HeaderCell>{t('columns.who')}</HeaderCell>
-                </tr>
-              </thead>
-              <tbody>
-                {runs.map((run, index) => {
-                  const { id, day, total, drivers, excluded, paid, failed } = run;
-                  const count = (value: number | null) =>
-                    value === null ? '–' : formatNumber(value, locale);
-                  const name = t('runOf', { day: day === null ? '–' : formatDay(day, locale) });
-                  const isConfirmed = run.confirmedBy !== null;
-                  const person = isConfirmed ? run.confirmedBy : run.createdBy;
-                  const at = isConfirmed ? run.confirmedAt : run.createdAt;
-                  return (
-                    <Row key={id ?? index}>
-                      <NameCell>
-                        {id === null ? (
-                          name
-                        ) : (
-                          <TextScreenLink to={{ tab: 'payouts', run: id }}>{name}</TextScreenLink>
-                        )}
-                        {run.text !== null && <Small>{run.text}</Small>}
-                      </NameCell>
-                      <Cell data-heading={t('columns.status')}>
-                        <RunStatus status={run.status} />
-                      </Cell>
-                      <Cell numeric data-heading={t('columns.total')}>
-                        {total === null ? '–' : formatKopecks(total, locale, money)}
-                      </Cell>
-                      <Cell numeric data-heading={t('columns.drivers')}>
-                        {count(drivers)}
-                      </Cell>
-                      <Cell numeric data-heading={t('columns.excluded')}>
-                        {count(excluded)}
-                      </Cell>
-                      <Cell numeric data-heading={t('columns.paid')}>
-                        {count(paid)}
-                      </Cell>
-                      <Cell numeric data-heading={t('columns.failed')}>
-                        {count(failed)}
-                      </Cell>
-                      <Cell data-heading={t('columns.who')}>
-                        {person?.name ?? '–'}
-                        {at !== null && <Small>{formatDateTime(at, locale, timeZone)}</Small>}
-                      </Cell>
-                    </Row>
-                  );
-                })}
-              </tbody>
-            </Table>
-          </TableFrame>
-        </CardRows>
-      )}
-      {runs.length > 0 && query.hasNextPage && (
-        <div>
-          <Button
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <RunList
+        rows={runs}
+        state={state}
+        extra={known}
+        empty={<EmptyView title={t('none')} text={t('noneText')} />}
+        more={
+          query.hasNextPage
+            ? {
+                isBusy: query.isFetchingNextPage,
+                read: () => void query.fetchNextPage({ cancelRefetch: false }),
+              }
+            : null
+        }
+      />
       {isAdding && <NewRunDialog onClose={() => setAdding(false)} />}
     </>
   );

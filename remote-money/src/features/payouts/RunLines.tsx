@@ -1,175 +1,89 @@
-import { useRowRem } from '@park/forms/use-row-rem';
 import { type PayoutLine, updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
+import { groupIban } from '@park/domain/money/iban';
+import { lineName } from '@park/domain/money/payout-changes';
 import { useHost } from '@park/federation/host-services';
 import { useCall } from '@park/forms/use-call';
-import { useLocale } from '@park/i18n/use-locale';
-import { useMoney } from '@park/session/use-park';
+import { smallList } from '@park/records/list/small-list';
 import { useMay } from '@park/session/use-may';
-import { Refusal } from '@park/ui/forms/Refusal';
-import { Card } from '@park/ui/surfaces/Card';
-import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useTranslation } from 'react-i18next';
-import { useDriverVerdicts } from '../../ledger/statement-match/use-driver-verdicts.tsx';
 import { useParkToday } from '@park/session/use-today';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DriverVerdicts, useDriverVerdicts } from '../../ledger/statement-match/use-driver-verdicts.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
-import { LineButtons, LineState, TableArea } from './payouts.styles.ts';
-import type { MoneyUnit } from '@park/domain/format/currency';
-import { groupIban } from '@park/domain/money/iban';
-import { formatAmount } from '@park/domain/money/kopecks';
-import { lineName } from '@park/domain/money/payout-changes';
-import { Button } from '@park/ui/actions/Button';
-import { Badge } from '@park/ui/surfaces/Badge';
-import { createRecordTable } from '@park/ui/table/create-record-table';
-import { CardTable } from '@park/ui/table/record-cards.styles';
-import type { RecordColumn } from '@park/ui/table/record-plan';
-import type { ReactNode } from 'react';
-import { TextScreenLink } from '@park/forms/screen.styles';
-import type en from './locales/en.json';
 
-interface LineContext {
+interface Known {
   readonly t: ReturnType<typeof useTranslation<'payouts'>>['t'];
-  readonly locale: string;
-  readonly money: MoneyUnit;
   /** The status of the run. */
   readonly status: string | null;
-  /** Why this person may change nothing; null when they may. */
-  readonly obstacle: string | null;
-  readonly isBusy: boolean;
-  readonly onAsk: (action: PayoutAction) => void;
-  /** Takes a line of a draft in again, or marks one of a confirmed run as paid. */
-  readonly onMark: (line: PayoutLine) => void;
-  /** What platforms say in sum beside what is posted; null where nobody read that. */
-  readonly verdictOf: (driverId: string | null | undefined) => ReactNode;
+  /** What platforms say in sum beside what is posted. */
+  readonly verdicts: DriverVerdicts;
 }
 
-type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext>;
+const TONES: Readonly<Record<string, 'warning' | 'danger'>> = { excluded: 'warning', failed: 'danger' };
 
-const amountOf = (kopecks: number | null, { locale, money }: LineContext): string | null =>
-  kopecks === null ? null : formatAmount(kopecks, locale, money);
-
-function StateOf({ line, context: { t, status } }: { line: PayoutLine; context: LineContext }) {
-  if (line.isExcluded === true)
-    return (
-      <LineState>
-        <Badge tone="warning">{t('isExcluded')}</Badge>
-        {line.reason !== null && <small title={line.reason}>{line.reason}</small>}
-      </LineState>
-    );
+/** What became of a line; null for one of a draft that is in it. */
+function stateOf({ isExcluded, status: marked }: PayoutLine, status: string | null): string | null {
+  if (isExcluded === true) return 'excluded';
   if (status !== 'confirmed') return null;
-  if (line.status === 'paid') return <Badge tone="success">{t('isPaid')}</Badge>;
-  if (line.status !== 'failed') return <Badge tone="neutral">{t('isOpen')}</Badge>;
-  return (
-    <LineState>
-      <Badge tone="danger">{t('isFailed')}</Badge>
-      {line.note !== null && <small title={line.note}>{line.note}</small>}
-    </LineState>
-  );
+  return marked === 'paid' || marked === 'failed' ? marked : 'open';
 }
 
-/** The buttons of a line. A failed payment is final: its money is paid in another run. */
-function ActionsOf({ line, context }: { line: PayoutLine; context: LineContext }) {
-  const { t, status, obstacle, isBusy, onAsk, onMark } = context;
-  const name = lineName(line);
-  const isExcluded = line.isExcluded === true;
-  const common = { size: 's', obstacle } as const;
-  if (status === 'draft')
-    return (
-      <LineButtons>
-        {isExcluded ? (
-          <Button {...common} busy={isBusy} aria-label={t('takeInOf', { name })} onClick={() => onMark(line)}>
-            {t('takeIn')}
-          </Button>
-        ) : (
-          <Button
-            {...common}
-            aria-label={t('excludeOf', { name })}
-            onClick={() => onAsk({ kind: 'exclude', line })}
-          >
-            {t('exclude')}
-          </Button>
-        )}
-      </LineButtons>
-    );
-  if (status !== 'confirmed' || isExcluded || line.status === 'failed') return null;
-  return (
-    <LineButtons>
-      {line.status !== 'paid' && (
-        <Button {...common} busy={isBusy} aria-label={t('payOf', { name })} onClick={() => onMark(line)}>
-          {t('pay')}
-        </Button>
-      )}
-      <Button {...common} aria-label={t('failOf', { name })} onClick={() => onAsk({ kind: 'fail', line })}>
-        {t('fail')}
-      </Button>
-    </LineButtons>
-  );
-}
-
-const COLUMNS: readonly Column[] = [
-  {
-    key: 'driver',
-    width: 10,
-    grows: true,
-    card: 'title',
-    cell: (line, { t, verdictOf }) => (
-      <>
-        {line.driver?.id ? (
-          <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>
-            {lineName(line)}
-          </TextScreenLink>
-        ) : (
-          lineName(line)
-        )}{' '}
-        {line.hasLeft === true && <Badge tone="neutral">{t('hasLeft')}</Badge>}
-        {verdictOf(line.driver?.id)}
-      </>
-    ),
-  },
-  { key: 'balance', width: 7, align: 'end', text: ({ balance }, context) => amountOf(balance, context) },
-  { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, context) => amountOf(minimum, context) },
-  {
-    key: 'amount',
-    width: 7,
-    card: 'tools',
-    align: 'end',
-    text: ({ amount }, context) => amountOf(amount, context),
-  },
-  {
-    key: 'iban',
-    width: 18,
-    card: 'first',
-    cell: ({ iban }, { t }) =>
-      iban === null ? <Badge tone="warning">{t('noIban')}</Badge> : groupIban(iban),
-  },
-  {
-    key: 'state',
-    width: 9,
-    grows: true,
-    card: 'lead',
-    cell: (line, context) => <StateOf line={line} context={context} />,
-  },
-  {
-    key: 'actions',
-    width: 13,
-    card: 'note',
-    align: 'end',
-    hideLabel: true,
-    cell: (line, context) => <ActionsOf line={line} context={context} />,
-  },
-];
-
-const { RecordTable: LineTable } = createRecordTable({
-  columns: COLUMNS,
-  idOf: ({ driver }: PayoutLine) => driver?.id ?? null,
-  rowRem: 3.25,
-  // The balance and what stays of it share a line.
-  cards: { rem: 8.75, lineRem: 0.75, Element: CardTable },
-  missing: () => '–',
-  isFirstPinned: true,
+const LineList = smallList<PayoutLine, Known>({
+  name: 'payouts',
+  headings: 'lineColumns',
+  idOf: ({ driver }) => driver?.id ?? null,
+  columns: [
+    {
+      key: 'driver',
+      width: 11,
+      grows: true,
+      value: lineName,
+      to: ({ driver }) => (driver?.id ? { tab: 'settlements', driver: driver.id } : null),
+      second: ({ hasLeft }, { t }) => (hasLeft === true ? t('hasLeft') : null),
+    },
+    {
+      key: 'verdict',
+      width: 9,
+      filter: true,
+      shows: ({ verdicts }) => verdicts.size > 0,
+      value: ({ driver }, { verdicts }) => verdicts.get(driver?.id ?? '')?.word,
+      none: () => '',
+      attributes: ({ driver }, { verdicts }) => {
+        const verdict = verdicts.get(driver?.id ?? '');
+        return { 'data-tone': verdict?.tone, title: verdict?.reasons };
+      },
+    },
+    { key: 'balance', kind: 'money', width: 8, value: ({ balance }) => balance },
+    { key: 'minimum', kind: 'money', width: 8, value: ({ minimum }) => minimum },
+    { key: 'amount', kind: 'money', width: 8, card: 'note', value: ({ amount }) => amount },
+    {
+      key: 'iban',
+      width: 18,
+      value: ({ iban }) => iban,
+      text: ({ iban }) => iban && groupIban(iban),
+      none: ({ t }) => t('noIban'),
+      attributes: ({ iban }) => ({
+        className: 'wraps',
+        'data-tone': iban === null ? 'warning' : undefined,
+      }),
+    },
+    {
+      key: 'state',
+      kind: 'word',
+      words: 'lineStates',
+      width: 9,
+      card: 'lead',
+      value: (line, { status }) => stateOf(line, status),
+      none: () => '',
+      second: ({ isExcluded, reason, note }) => (isExcluded === true ? reason : note),
+      attributes: (line, { status }) => ({ 'data-tone': TONES[stateOf(line, status) ?? ''] }),
+    },
+  ],
 });
-
-const ROW_REM = 3.25;
 
 interface RunLinesProps {
   readonly payout: Payout;
@@ -180,70 +94,87 @@ interface RunLinesProps {
 
 /**
  * The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is
- * marked.
+ * marked, and a failed payment is final: its money is paid in another run.
  */
 export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProps) {
   const { t } = useTranslation('payouts');
-  const rowRem = useRowRem(ROW_REM);
   const { http } = useHost();
-  const locale = useLocale();
-  const money = useMoney();
   const today = useParkToday();
   const mayPrepare = useMay('preparePayouts');
   const answers = usePayoutAnswers();
-  const verdictOf = useDriverVerdicts(run.day ?? today);
+  const verdicts = useDriverVerdicts(run.day ?? today);
+  const { status } = run;
+  const known = useMemo(() => ({ t, status, verdicts }), [t, status, verdicts]);
 
   const call = useCall({
-    send: async ({ driver }: PayoutLine) => {
-      const driverId = driver?.id ?? '';
+    async send(marked: readonly PayoutLine[]) {
+      const ids = marked.map(({ driver }) => driver?.id ?? '');
       const answer =
-        run.status === 'draft'
+        status === 'draft'
           ? await http.call(
               updatePayoutRun,
-              { version: run.version ?? 0, lines: [{ driverId, isExcluded: false, reason: null }] },
+              {
+                version: run.version ?? 0,
+                lines: ids.map((driverId) => ({ driverId, isExcluded: false, reason: null })),
+              },
               paramsOf(run),
             )
           : await http.call(
               updatePayoutResults,
-              { lines: [{ driverId, status: 'paid', note: null }] },
+              { lines: ids.map((driverId) => ({ driverId, status: 'paid' as const, note: null })) },
               paramsOf(run),
             );
-      onSeen(driverId, answer);
+      for (const id of ids) onSeen(id, answer);
       return answer;
     },
     onDone: answers.onDone,
     onFailure: (error) => void answers.onFailure(error),
   });
 
-  const context = {
-    t,
-    locale,
-    money,
-    status: run.status,
-    obstacle: mayPrepare ? null : t('mayNotPrepare'),
-    isBusy: call.busy,
-    onAsk,
-    onMark: call.run,
-    verdictOf,
-  };
-  if (lines.length === 0)
+  function menuOf(line: PayoutLine) {
+    const act = (key: 'takeIn' | 'exclude' | 'pay' | 'fail', onSelect: () => void) => ({
+      key,
+      label: t(key),
+      onSelect,
+      ...(!mayPrepare && { disabled: true, hint: t('mayNotPrepare') }),
+    });
+    const mark = () => call.run([line]);
+    const state = stateOf(line, status);
+    if (status === 'draft')
+      return state === 'excluded'
+        ? [act('takeIn', mark)]
+        : [act('exclude', () => onAsk({ kind: 'exclude', line }))];
+    if (state !== 'open' && state !== 'paid') return [];
+    const failed = act('fail', () => onAsk({ kind: 'fail', line }));
+    return state === 'open' ? [act('pay', mark), failed] : [failed];
+  }
+
+  /** Of the selected lines, those that are not marked are marked as paid together. */
+  function actsOf(chosen: readonly PayoutLine[], clear: () => void) {
+    const open = chosen.filter((line) => stateOf(line, status) === 'open');
+    if (open.length === 0) return null;
+    const mark = () => {
+      clear();
+      call.run(open);
+    };
     return (
-      <Card>
-        <EmptyView title={t('noLines')} text={t('noLinesText')} />
-      </Card>
+      <Button size="s" kind="primary" busy={call.busy} onClick={mark}>
+        {t('payRestNow', { count: open.length })}
+      </Button>
     );
+  }
+
   return (
     <>
       <Refusal text={call.failure} />
-      <TableArea>
-        <LineTable
-          rowRem={rowRem}
-          label={t('lines')}
-          headings={t('lineColumns', { returnObjects: true })}
-          rows={lines}
-          context={context}
-        />
-      </TableArea>
+      <LineList
+        rows={lines}
+        extra={known}
+        label={t('lines')}
+        empty={<EmptyView title={t('noLines')} text={t('noLinesText')} />}
+        menuOf={menuOf}
+        {...(mayPrepare && status === 'confirmed' && { actsOf })}
+      />
     </>
   );
 }

@@ -15,13 +15,19 @@ import { anna, boris, vera, lines, draft, confirmed, serve, show } from './payou
 const totals = () => screen.findByRole('region', { name: 'Totals of the run' });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const actsOf = async ({ user }: Pick<ReturnType<typeof show>, 'user'>, name: string) =>
+  user.click(await button(`Actions for ${name}`));
+const act = async (shown: Pick<ReturnType<typeof show>, 'user'>, name: string, label: string) => {
+  await actsOf(shown, name);
+  await shown.user.click(await screen.findByRole('menuitem', { name: label }));
+};
 const sentences = (notices: readonly { readonly text: string }[]) => notices.map(({ text }) => text);
 
 describe('a draft', () => {
   it('shows balance, minimum and amount of each, who is excluded and why, whose account is missing, and the total', async () => {
     show(serve(draft));
     expect(await totals()).toHaveTextContent(/To be paidBYN.105\.502 drivers.*Excluded1BYN.1\.00.*account1/);
-    expect(rowOf(anna.name)).toHaveTextContent(/100\.0020\.0080\.00BY13 NBRB 3600/);
+    expect(rowOf(anna.name)).toHaveTextContent(/100\.00BYN.20\.00BYN.80\.00BY13 NBRB 3600/);
     expect(rowOf(boris.name)).toHaveTextContent(/No bank account/);
     expect(rowOf(vera.name)).toHaveTextContent(/ExcludedOn leave/);
   });
@@ -29,14 +35,14 @@ describe('a draft', () => {
   it('excludes a driver with a reason only, and takes one in again', async () => {
     const api = serve(draft).on(updatePayoutRun, () => draft);
     const { user } = show(api);
-    await user.click(await button(`Exclude: ${anna.name}`));
+    await act({ user }, anna.name, 'Exclude');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
     expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription('Fill this in');
     await user.type(screen.getByLabelText(/Reason/), 'Wrong account');
     await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(await button(`Take in: ${vera.name}`));
+    await act({ user }, vera.name, 'Take in');
     await waitFor(() =>
       expect(api.inputsOf(updatePayoutRun)).toEqual([
         { version: 3, lines: [{ driverId: 'd-1', isExcluded: true, reason: 'Wrong account' }] },
@@ -72,7 +78,7 @@ describe('a draft', () => {
       });
     });
     const { user } = show(api);
-    await user.click(await button(`Exclude: ${boris.name}`));
+    await act({ user }, boris.name, 'Exclude');
     await user.type(await screen.findByLabelText(/Reason/), 'No account');
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
@@ -103,12 +109,17 @@ describe('a draft', () => {
     ['accountant', 'Only an administrator confirms payouts', null],
     ['viewer', 'Only an administrator confirms payouts', 'Your role may not prepare payouts'],
   ])('says to the role %s what it may not do', async (role, confirm, prepare) => {
-    show(serve(draft), role);
+    const { user } = show(serve(draft), role);
     expect(await button('Confirm')).toHaveAccessibleDescription(confirm);
-    for (const name of ['Discard', `Exclude: ${anna.name}`, `Take in: ${vera.name}`]) {
-      const found = await button(name);
-      if (prepare === null) expect(found).not.toHaveAttribute('aria-disabled');
-      else expect(found).toHaveAccessibleDescription(prepare);
+    const discard = await button('Discard');
+    await actsOf({ user }, anna.name);
+    const exclude = await screen.findByRole('menuitem', { name: /^Exclude/ });
+    if (prepare === null) {
+      expect(discard).not.toHaveAttribute('aria-disabled');
+      expect(exclude).not.toHaveAttribute('aria-disabled');
+    } else {
+      expect(discard).toHaveAccessibleDescription(prepare);
+      expect(exclude).toHaveTextContent(prepare);
     }
   });
 });
@@ -117,11 +128,11 @@ describe('a confirmed run', () => {
   it('marks one payment as paid, one as failed with a note, and the rest as paid', async () => {
     const api = serve(confirmed).on(updatePayoutResults, () => confirmed);
     const { user } = show(api);
-    await user.click(await button(`Mark as paid: ${anna.name}`));
+    await act({ user }, anna.name, 'Mark as paid');
     await waitFor(() => expect(api.inputsOf(updatePayoutResults)).toHaveLength(1));
-    await user.click(await button(`Mark as failed: ${boris.name}`));
+    await act({ user }, boris.name, 'Mark as failed');
     await user.type(await screen.findByLabelText(/What happened/), 'Account closed');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Failed' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as failed' }));
     await waitFor(() => expect(api.inputsOf(updatePayoutResults)).toHaveLength(2));
     await user.click(await button('All the rest is paid'));
     await user.click(await button('Mark 2 as paid'));
@@ -136,6 +147,19 @@ describe('a confirmed run', () => {
           ],
         },
       ]),
+    );
+  });
+
+  it('marks the selected ones as paid together', async () => {
+    const api = serve(confirmed).on(updatePayoutResults, () => confirmed);
+    const { user } = show(api);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${anna.name}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${boris.name}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${vera.name}` }));
+    await user.click(await button('Mark 2 as paid'));
+    const paid = (driverId: string) => ({ driverId, status: 'paid', note: null });
+    await waitFor(() =>
+      expect(api.inputsOf(updatePayoutResults)).toEqual([{ lines: [paid('d-1'), paid('d-2')] }]),
     );
   });
 
@@ -164,7 +188,7 @@ describe('a confirmed run', () => {
     const { user } = show(api);
     await user.click(await button('Statements'));
     expect(await screen.findByRole('article')).toHaveTextContent(
-      /Rides.*300\.00Balance after300\.00.*Deducted or posted later-170\.00Balance, BYN130\.00Stays, BYN50\.00Is paidBYN 80\.00/,
+      /Rides.*300\.00Balance after300\.00.*Deducted or posted later-170\.00Balance130\.00Stays50\.00Is paidBYN 80\.00/,
     );
   });
 

@@ -127,7 +127,7 @@ export function RunScreen({ id }: { readonly id: string }) {
   const { data } = query;
   const { timeZone } = useZone();
   const { changes, acknowledge, onSeen } = useSeenRun(data);
-  const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
+  const state = useRequestState(query, { notice: t('fetchFailed'), unreadable: data?.unreadable });
   const { differing, incomplete, missing } = data?.statements ?? {};
   const counts = { differing: differing ?? 0, incomplete: incomplete ?? 0, missing: missing ?? 0 };
   const open = areOpen(counts) ? t('statementsOpen', counts) : null;
@@ -175,7 +175,7 @@ export function RunScreen({ id }: { readonly id: string }) {
       />
       {!data && (
         <Card>
-          <RequestView state={state} loading={t('loadingRun')} failed={t('failed')} />
+          <RequestView state={state} loading={t('loadingRun')} failed={t('fetchFailed')} />
         </Card>
       )}
       <DataNotes notes={open === null ? state.notes : [...state.notes, open]} />

@@ -226,7 +226,7 @@ export function StatementsView({ payout: { run, lines }, onClose }: StatementsVi
         />
         {!query.data && (
           <Card>
-            <RequestView state={state} loading={t('loadingRun')} failed={t('failed')} />
+            <RequestView state={state} loading={t('loadingRun')} failed={t('fetchFailed')} />
           </Card>
         )}
       </ScreenOnly>

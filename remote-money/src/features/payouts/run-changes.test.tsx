@@ -68,10 +68,11 @@ describe('a draft', () => {
       return now;
     });
     const { user } = show(api);
-    await user.click(await button(`Exclude: ${anna.name}`));
+    await user.click(await button(`Actions for ${anna.name}`));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exclude' }));
     await user.type(await screen.findByLabelText(/Reason/), 'Wrong account');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exclude' }));
-    expect(await button(`Take in: ${anna.name}`)).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Анна Лис.*Excluded.*Wrong account/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Changed since you looked at it' })).not.toBeInTheDocument();
   });
 });

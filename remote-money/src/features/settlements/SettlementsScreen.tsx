@@ -2,8 +2,8 @@ import { useExtension } from '@park/federation/use-extension';
 import { useRowRem } from '@park/forms/use-row-rem';
 import { amountMax } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
-import { BYN, type MoneyUnit } from '@park/domain/format/currency';
-import { bynOf, formatKopecks } from '@park/domain/money/kopecks';
+import { BYN } from '@park/domain/format/currency';
+import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { Slot } from '@park/federation/Slot';
 import { useMoney } from '@park/session/use-park';
@@ -27,11 +27,10 @@ import {
   LEDGER_COLUMNS,
   LEDGER_SHEET,
   nameOf,
-  type SettlementContext,
-  type SettlementKey,
   SettlementSkeleton,
   SettlementTable,
   SPOT_COLUMNS,
+  SPOT_SHEET,
 } from './settlement-columns.tsx';
 import { CashProblem, SheetArea, SheetTools, Sums } from './settlements.styles.ts';
 import { SpotExplanation } from './SpotExplanation.tsx';
@@ -40,15 +39,14 @@ import { useCash } from './use-cash.ts';
 import {
   countWithoutTerms,
   linesWith,
-  type SettlementFigures,
   type SettlementLine,
-  settlementTotals,
   type Standing,
   STANDINGS,
   sumsByStanding,
 } from '@park/domain/money/settlement-line';
-import type { Sheet } from '@park/domain/sheet/sheet';
-import { recordSheet } from '@park/ui/table/record-sheet';
+import { bindColumns, useColumnPage, useFormat } from '@park/records/columns/column';
+import { listSheet } from '@park/records/columns/list-sheet';
+import { TotalRow } from '@park/records/columns/TotalRow';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { ExportMenu, type ExportMenuProps } from '@park/ui/sheet/ExportMenu';
@@ -181,67 +179,6 @@ function SheetActions({ hasLedger, isBusy, onExport }: SheetActionsProps) {
   );
 }
 
-/**
- * A total as its column exports it: kilometres and rides as they are, amounts in units of their
- * currency.
- */
-function totalOf(totals: SettlementFigures, key: SettlementKey, money: MoneyUnit): number | null {
-  if (key === 'driver' || key === 'terms') return null;
-  const value = totals[key];
-  return value === null || key === 'rides' || key === 'mileage' ? value : bynOf(value, money);
-}
-
-/**
- * The sheet as shown, with its totals, for the export: amounts are numbers of the park's currency,
- * and no ids are in it.
- */
-function settlementSheet(
-  lines: readonly SettlementLine[],
-  columns: typeof LEDGER_COLUMNS,
-  context: SettlementContext,
-): Sheet {
-  const { t, money } = context;
-  const sheet = recordSheet(columns, lines, context);
-  const totals = settlementTotals(lines);
-  const [, ...figures] = columns;
-  return {
-    name: t('title'),
-    columns: sheet.columns,
-    rows: sheet.rows,
-    totals: [t('total'), null, ...figures.map(({ key }) => totalOf(totals, key, money))],
-  };
-}
-
-const DECIMALS = 2;
-
-interface SettlementTotalRowProps {
-  readonly lines: readonly SettlementLine[];
-  readonly columns: typeof LEDGER_COLUMNS;
-  readonly context: SettlementContext;
-}
-
-/** The totals of the lines on screen, also of those that are scrolled away. */
-function SettlementTotalRow({ lines, columns, context }: SettlementTotalRowProps) {
-  const { t, locale, money } = context;
-  const totals = useMemo(() => settlementTotals(lines), [lines]);
-  const [, ...figures] = columns;
-  const decimalsOf = (key: string): number =>
-    key === 'rides' ? 0 : key === 'mileage' ? DECIMALS : money.decimals;
-  return (
-    <tr>
-      <th scope="row">{t('total')}</th>
-      {figures.map(({ key }) => {
-        const value = totalOf(totals, key, money);
-        return (
-          <td key={key} className="end" data-heading={t(`columns.${key}`)}>
-            {value === null ? '' : formatNumber(value, locale, decimalsOf(key))}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
 const SKELETON_ROWS = 10;
 /** In rem: a row without the name of terms. */
 const ONE_LINE = 2.75;
@@ -254,6 +191,7 @@ export function SettlementsScreen() {
   const address = useScreenAddress();
   const locale = useLocale();
   const money = useMoney();
+  const format = useFormat();
   const zone = useZone();
   const hasLedger = useExtension('ledger') ?? null;
   const control = useReportRange();
@@ -262,23 +200,31 @@ export function SettlementsScreen() {
   const sheet = useSettlements(range, t('fetchFailed'));
   const { kind, lines, terms, isLoading, isFetching, failure, refetch } = sheet;
   const rowRem = useRowRem(terms === null ? TWO_LINES : ONE_LINE);
-  const columns = hasLedger === false ? SPOT_COLUMNS : LEDGER_COLUMNS;
   const search = useSearch();
-  const view = useSheetView(lines, columns, search.text);
+  const view = useSheetView(lines, search.text);
   const { hrefOf, open } = useSheetLinks(range, kind);
   const { problem, setCash, setCashProblem } = useCash(range);
   const context = useMemo(
-    () => ({ t, locale, money, hrefOf, open, setCash, setCashProblem }),
-    [t, locale, money, hrefOf, open, setCash, setCashProblem],
+    () => ({ t, format, locale, hrefOf, open, setCash, setCashProblem }),
+    [t, format, locale, hrefOf, open, setCash, setCashProblem],
   );
+  const page = useColumnPage('settlements');
+  const headings = page.wordsOf('columns');
+  const isSpot = hasLedger === false;
+  const columns = useMemo(
+    () => bindColumns(isSpot ? SPOT_COLUMNS : LEDGER_COLUMNS, context, page),
+    [isSpot, context, page],
+  );
+  const missing = useMemo(() => ({ missing: t('missing') }), [t]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
     zone,
-    prepare: () =>
-      Promise.resolve(
-        settlementSheet(view.shown, hasLedger === false ? SPOT_COLUMNS : LEDGER_SHEET, context),
-      ),
+    prepare() {
+      const written = bindColumns(isSpot ? SPOT_SHEET : LEDGER_SHEET, context, page);
+      const rows = { rows: view.shown, unit: money, total: t('total') };
+      return Promise.resolve(listSheet(t('title'), written, headings, rows));
+    },
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
   const notes = useSheetNotes(sheet, range);
@@ -295,7 +241,7 @@ export function SettlementsScreen() {
       form={
         <>
           <ReportRangeForm control={control} isFetching={isFetching} onReload={refetch} />
-          {hasLedger === false && <SpotTermsForm />}
+          {isSpot && <SpotTermsForm />}
         </>
       }
       summary={
@@ -311,7 +257,7 @@ export function SettlementsScreen() {
       isLoading={isLoading}
       loadingLabel={t('loading')}
       skeleton={
-        <SheetArea $isSpot={hasLedger === false}>
+        <SheetArea $isSpot={isSpot}>
           <SettlementSkeleton rows={SKELETON_ROWS} columns={columns} />
         </SheetArea>
       }
@@ -346,17 +292,17 @@ export function SettlementsScreen() {
         </Card>
       )}
       {view.shown.length > 0 && (
-        <SheetArea $isSpot={hasLedger === false}>
+        <SheetArea $isSpot={isSpot}>
           <SettlementTable
             label={t('table')}
-            headings={t('columns', { returnObjects: true })}
+            headings={headings}
             columns={columns}
             rowRem={rowRem}
             rows={view.shown}
-            context={context}
+            context={missing}
             sort={view.sort}
             scrollKey={view.scrollKey}
-            foot={<SettlementTotalRow lines={view.shown} columns={columns} context={context} />}
+            foot={<TotalRow label={t('total')} headings={headings} columns={columns} rows={view.shown} />}
           />
         </SheetArea>
       )}

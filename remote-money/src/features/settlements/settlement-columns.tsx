@@ -1,12 +1,9 @@
-import { formatNumber } from '@park/domain/format/number';
-import type { MoneyUnit } from '@park/domain/format/currency';
-import { type AmountProblem, bynOf, formatAmount, parseKopecks } from '@park/domain/money/kopecks';
+import { type AmountProblem, formatAmount, parseKopecks } from '@park/domain/money/kopecks';
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
-import type { RecordColumn, RowView } from '@park/ui/table/record-plan';
+import { type ColumnKind, type ColumnOf, type Format } from '@park/records/columns/column';
 import type { useTranslation } from 'react-i18next';
-import type en from './locales/en.json';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { numberInput } from '@park/ui/fields/number-input';
 
@@ -100,8 +97,8 @@ function FigureLink({ href, label, text, stop, tabIndex, onOpen }: FigureLinkPro
 
 export interface SettlementContext {
   readonly t: ReturnType<typeof useTranslation<'settlements'>>['t'];
+  readonly format: Format;
   readonly locale: string;
-  readonly money: MoneyUnit;
   /** Where a figure of a line leads; null where nothing is behind it. */
   readonly hrefOf: (line: SettlementLine, figure: SettlementFigure | null) => string | null;
   readonly open: (line: SettlementLine, figure: SettlementFigure | null) => void;
@@ -109,12 +106,8 @@ export interface SettlementContext {
   readonly setCashProblem: (line: SettlementLine, problem: AmountProblem | null) => void;
 }
 
-export type SettlementKey = keyof typeof en.columns;
-type View = RowView<SettlementContext>;
-type Column = RecordColumn<SettlementLine, SettlementKey, SettlementContext>;
-type FigureKey = SettlementKey & SettlementFigure;
+type Column = ColumnOf<SettlementLine, SettlementContext>;
 
-const DECIMALS = 2;
 /** Figures that terms decide: a driver without terms has none, which is said instead of a zero. */
 const OF_TERMS: readonly SettlementFigure[] = ['commission', 'rent'];
 
@@ -131,55 +124,45 @@ function termsText({ hasTerms, termsName }: SettlementLine, { t }: SettlementCon
 
 function textOf(
   line: SettlementLine,
-  key: FigureKey,
-  { t, locale, money }: SettlementContext,
+  key: SettlementFigure,
+  { t, format }: SettlementContext,
 ): string | null {
   const value = line[key];
   if (!line.hasTerms && OF_TERMS.includes(key) && !value) return t('noTerms');
   if (value === null) return null;
-  if (key === 'rides') return formatNumber(value, locale);
-  return key === 'mileage' ? formatNumber(value, locale, DECIMALS) : formatAmount(value, locale, money);
-}
-
-function drawFigure(line: SettlementLine, key: FigureKey, view: View) {
-  const text = textOf(line, key, view);
-  if (text === null) return <span className="muted">{view.t('missing')}</span>;
-  return (
-    <FigureLink
-      href={view.hrefOf(line, key)}
-      label={`${text}, ${view.t(`columns.${key}`)}, ${nameOf(line, view)}`}
-      text={text}
-      stop={key}
-      tabIndex={view.tabIndex}
-      onOpen={() => view.open(line, key)}
-    />
-  );
+  if (key === 'rides') return format.number(value);
+  return key === 'mileage' ? format.number(value, 2) : format.amount(value);
 }
 
 const toneOf = (value: number | null): string | undefined =>
   value === null || value >= 0 ? undefined : 'owes';
 
-function figure(key: FigureKey, width: number): Column {
-  const isAmount = key !== 'rides' && key !== 'mileage';
+const KINDS: Partial<Record<SettlementFigure, ColumnKind>> = { rides: 'number', mileage: 'price' };
+
+function figure(key: SettlementFigure, width: number): Column {
   return {
     key,
+    kind: KINDS[key] ?? 'amount',
     width,
-    align: 'end',
+    total: true,
     card: key === 'balance' ? 'tools' : undefined,
-    sortValue: (line) => line[key],
-    cell: (line, view) => drawFigure(line, key, view),
+    value: (line) => line[key],
+    cell(line, context, tabIndex) {
+      const { t, hrefOf, open } = context;
+      const text = textOf(line, key, context);
+      if (text === null) return <span className="muted">{t('missing')}</span>;
+      return (
+        <FigureLink
+          href={hrefOf(line, key)}
+          label={`${text}, ${t(`columns.${key}`)}, ${nameOf(line, context)}`}
+          text={text}
+          stop={key}
+          tabIndex={tabIndex}
+          onOpen={() => open(line, key)}
+        />
+      );
+    },
     attributes: (line) => ({ className: key === 'balance' ? toneOf(line[key]) : undefined }),
-    sheet: [
-      {
-        title: ({ t }) => (isAmount ? t('sheetAmount', { title: t(`columns.${key}`) }) : t(`columns.${key}`)),
-        kind: 'number',
-        decimals: ({ money }) => (key === 'rides' ? 0 : isAmount ? money.decimals : DECIMALS),
-        value: (line, { money }) => {
-          const value = line[key];
-          return value === null || !isAmount ? value : bynOf(value, money);
-        },
-      },
-    ],
   };
 }
 
@@ -188,47 +171,43 @@ const driver: Column = {
   width: 10,
   grows: true,
   card: 'title',
-  sortValue: ({ name }) => name,
-  cell: (line, view) => (
+  value: ({ name }) => name,
+  text: nameOf,
+  cell: (line, context, tabIndex) => (
     <>
       <FigureLink
-        href={view.hrefOf(line, null)}
-        label={markedName(line, view)}
-        text={markedName(line, view)}
+        href={context.hrefOf(line, null)}
+        label={markedName(line, context)}
+        text={markedName(line, context)}
         stop="driver"
-        tabIndex={view.tabIndex}
-        onOpen={() => view.open(line, null)}
+        tabIndex={tabIndex}
+        onOpen={() => context.open(line, null)}
       />
-      {termsText(line, view) !== null && (
-        <small className={line.hasTerms ? 'aside' : 'aside without'}>{termsText(line, view)}</small>
+      {termsText(line, context) !== null && (
+        <small className={line.hasTerms ? 'aside' : 'aside without'}>{termsText(line, context)}</small>
       )}
     </>
   ),
-  sheet: [
-    { title: ({ t }) => t('columns.driver'), kind: 'text', value: nameOf },
-    { title: ({ t }) => t('columns.terms'), kind: 'text', value: termsText },
-  ],
 };
+
+/** Below the name on screen. */
+const terms: Column = { key: 'terms', width: 10, text: termsText };
 
 const cash: Column = {
   ...figure('cash', 7),
-  cell: (line, view) => (
+  cell: (line, context) => (
     <CashInput
       key={line.key}
-      label={view.t('cashOf', { name: nameOf(line, view) })}
+      label={context.t('cashOf', { name: nameOf(line, context) })}
       value={line.cash === null ? null : -line.cash}
-      locale={view.locale}
-      onChange={(kopecks) => view.setCash(line, kopecks)}
-      onProblem={(problem) => view.setCashProblem(line, problem)}
+      locale={context.locale}
+      onChange={(kopecks) => context.setCash(line, kopecks)}
+      onProblem={(problem) => context.setCashProblem(line, problem)}
     />
   ),
 };
 
-/** The sheet of a ledger (issue "Money"), as wide as a window of 1440 px has room for. */
-export const LEDGER_COLUMNS: readonly Column[] = [
-  driver,
-  figure('rides', 5.5),
-  figure('mileage', 5.75),
+const FIGURES = [
   figure('gross', 6),
   figure('cash', 6),
   figure('commission', 6.75),
@@ -239,15 +218,23 @@ export const LEDGER_COLUMNS: readonly Column[] = [
   figure('balance', 6.5),
 ];
 
+/** The sheet of a ledger (issue "Money"), as wide as a window of 1440 px has room for. */
+export const LEDGER_COLUMNS = [driver, figure('rides', 5.5), figure('mileage', 5.75), ...FIGURES];
+
 /** The same in a file, where before, net and paid can be added up to the balance. */
-export const LEDGER_SHEET: readonly Column[] = LEDGER_COLUMNS.flatMap((column) =>
-  column.key === 'gross' ? [figure('before', 6), column] : [column],
-);
+export const LEDGER_SHEET = [
+  driver,
+  terms,
+  figure('rides', 5.5),
+  figure('mileage', 5.75),
+  figure('before', 6),
+  ...FIGURES,
+];
 
 /**
  * The sheet that is calculated from the earning report: what the report does not say has no column.
  */
-export const SPOT_COLUMNS: readonly Column[] = [
+export const SPOT_COLUMNS = [
   driver,
   figure('mileage', 6.5),
   figure('gross', 7),
@@ -258,12 +245,20 @@ export const SPOT_COLUMNS: readonly Column[] = [
   figure('payable', 7),
 ];
 
-export const { RecordTable: SettlementTable, TableSkeleton: SettlementSkeleton } = createRecordTable({
-  columns: LEDGER_COLUMNS,
-  idOf: ({ key }: SettlementLine) => key,
+const [, ...SPOT_FIGURES] = SPOT_COLUMNS;
+export const SPOT_SHEET = [driver, terms, ...SPOT_FIGURES];
+
+export const { RecordTable: SettlementTable, TableSkeleton: SettlementSkeleton } = createRecordTable<
+  SettlementLine,
+  string,
+  { readonly missing: string }
+>({
+  // They come with each render.
+  columns: [],
+  idOf: ({ key }) => key,
   rowRem: 3.25,
   // Half a line for each figure: two of them share one.
   cards: { rem: 5, lineRem: 0.875, Element: CardTable },
-  missing: ({ t }: SettlementContext) => t('missing'),
+  missing: ({ missing }) => missing,
   isFirstPinned: true,
 });

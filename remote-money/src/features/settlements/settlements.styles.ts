@@ -54,12 +54,6 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
       border-color: ${color.danger};
     }
   }
-  /* Totals of a park are longer than the figures above them. */
-  tfoot td {
-    padding-inline-start: 0;
-    font-size: ${font.caption};
-    white-space: nowrap;
-  }
   ${cardRows}
   ${namedFigure}
   .row:has(.at-title) {

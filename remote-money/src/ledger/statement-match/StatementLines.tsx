@@ -7,16 +7,13 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { usePark } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
-import { Badge } from '@park/ui/surfaces/Badge';
-import { Muted, Row as Buttons, Stack } from '@park/ui/surfaces/layout';
-import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
-import { useState } from 'react';
+import { Muted, Stack } from '@park/ui/surfaces/layout';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardRows } from '@park/forms/card-rows.styles';
 import { useRefreshAll } from '@park/forms/use-refresh-all';
-import { Small, TextScreenLink } from '@park/forms/screen.styles';
 import { LinkDialog } from '@park/forms/links/LinkDialog';
-import { isAgreed, toneOf, useLineWords } from './use-statements.ts';
+import { smallList } from '@park/records/list/small-list';
+import { isAgreed, type LineWords, toneOf, useLineWords, verdictOf } from './use-statements.ts';
 import { importEntries } from '@park/contract/ride-sources';
 import { spanOfDays } from '@park/domain/connectors/pull-windows';
 import { sourceId as numberOf } from '@park/domain/ride-file/ride-identity';
@@ -107,7 +104,58 @@ function PostDifference({ statement, difference, onClose }: PostDifferenceProps)
   );
 }
 
-const COLUMNS = ['driver', 'theirs', 'ours', 'verdict', 'reasons'] as const;
+interface Known {
+  readonly t: ReturnType<typeof useTranslation<'statement-match'>>['t'];
+  readonly words: LineWords;
+}
+
+const nameOf = ({ driver, accounts }: PlatformLine): string =>
+  driver?.name ?? accounts[0]?.name ?? accounts[0]?.ref ?? '–';
+
+const isOpen = (line: PlatformLine): boolean => line.driver === null || !isAgreed(line);
+
+/** The verdict without its amount, by which lines are filtered. */
+function verdictText(line: PlatformLine, { t }: Known): string {
+  if (line.driver === null) return t('stranger');
+  const verdict = verdictOf(line);
+  if (verdict !== 'differs') return t(`verdicts.${verdict}`);
+  return line.isExplained ? t('explained') : t('differs');
+}
+
+const LineList = smallList<PlatformLine, Known>({
+  name: 'statement-match',
+  isPart: true,
+  idOf: ({ driver, accounts }) => driver?.id ?? accounts[0]?.ref ?? null,
+  columns: [
+    {
+      key: 'driver',
+      width: 11,
+      grows: true,
+      value: nameOf,
+      to: ({ driver }) => (driver?.id ? { tab: 'settlements', driver: driver.id } : null),
+    },
+    { key: 'theirs', kind: 'money', width: 9, total: true, value: ({ theirs }) => theirs ?? 0 },
+    { key: 'ours', kind: 'money', width: 9, total: true, value: ({ ours }) => ours ?? 0 },
+    {
+      key: 'verdict',
+      width: 12,
+      card: 'lead',
+      text: (line, { t, words }) => (line.driver === null ? t('stranger') : words.wordOf(line)),
+      filter: verdictText,
+      attributes(line) {
+        const tone = toneOf(line);
+        return { 'data-tone': tone === 'warning' || tone === 'danger' ? tone : undefined };
+      },
+    },
+    {
+      key: 'reasons',
+      width: 22,
+      text: (line, { words }) => words.reasonsOf(line).join('. ') || null,
+      none: () => '',
+      attributes: (line, { words }) => ({ className: 'wraps', title: words.reasonsOf(line).join('\n') }),
+    },
+  ],
+});
 
 /** An account that nobody knows, as one asks whose it is. */
 const subjectOf = (
@@ -129,7 +177,7 @@ const subjectOf = (
   latest: null,
 });
 
-/** The lines of a statement, those that do not agree first, and whose accounts nobody knows. */
+/** The lines of a statement, those that do not agree or that nobody knows first. */
 export function StatementLines({ statement }: { readonly statement: PlatformStatement }) {
   const { t } = useTranslation('statement-match');
   const { http } = useHost();
@@ -143,92 +191,38 @@ export function StatementLines({ statement }: { readonly statement: PlatformStat
   const [posted, setPosted] = useState<PlatformLine | null>(null);
   const difference = posted && differenceOf(posted);
   const [isAsked, setAsked] = useState(false);
-  const [isWhole, setWhole] = useState(false);
   const { lines, readAt, readBy, isComplete } = statement;
-  const open = lines.filter((line) => line.driver === null || !isAgreed(line));
-  const agreed = lines.filter((line) => !open.includes(line));
-  const shown = isWhole || open.length === 0 ? [...open, ...agreed] : open;
-  const nameOf = ({ driver, accounts }: PlatformLine): string =>
-    driver?.name ?? accounts[0]?.name ?? accounts[0]?.ref ?? '–';
+  const sorted = useMemo(() => [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))], [lines]);
+  const extra = useMemo(() => ({ t, words }), [t, words]);
+
+  function menuOf(line: PlatformLine) {
+    return [
+      ...(line.driver === null && mayLink
+        ? [{ key: 'link', label: t('link'), onSelect: () => setLinked(subjectOf(statement, line)) }]
+        : []),
+      ...(mayAdd && differenceOf(line)
+        ? [{ key: 'post', label: t('post'), onSelect: () => setPosted(line) }]
+        : []),
+    ];
+  }
 
   return (
     <Stack>
       <Muted>{t('readAt', { time: formatDateTime(readAt ?? '', locale, zone), name: readBy ?? '–' })}</Muted>
       {!isComplete && <p role="status">{t('incomplete')}</p>}
-      <CardRows>
-        <TableFrame label={t('table')}>
-          <Table>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <HeaderCell key={column} align={column === 'theirs' || column === 'ours' ? 'end' : 'start'}>
-                    {t(`columns.${column}`)}
-                  </HeaderCell>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((line, at) => (
-                <Row key={line.driver?.id ?? at}>
-                  <Cell>
-                    {line.driver?.id ? (
-                      <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>
-                        {nameOf(line)}
-                      </TextScreenLink>
-                    ) : (
-                      <bdi>{nameOf(line)}</bdi>
-                    )}
-                    {line.driver === null && mayLink && (
-                      <Button
-                        size="s"
-                        aria-label={t('linkOf', { name: nameOf(line) })}
-                        onClick={() => setLinked(subjectOf(statement, line))}
-                      >
-                        {t('link')}
-                      </Button>
-                    )}
-                  </Cell>
-                  <Cell numeric data-heading={t('columns.theirs')}>
-                    {words.signed(line.theirs)}
-                  </Cell>
-                  <Cell numeric data-heading={t('columns.ours')}>
-                    {words.signed(line.ours)}
-                  </Cell>
-                  <Cell data-heading={t('columns.verdict')}>
-                    <Badge tone={toneOf(line)}>
-                      {line.driver === null ? t('stranger') : words.wordOf(line)}
-                    </Badge>
-                  </Cell>
-                  <Cell data-heading={t('columns.reasons')}>
-                    {words.reasonsOf(line).map((reason) => (
-                      <Small key={reason}>{reason}</Small>
-                    ))}
-                    {mayAdd && differenceOf(line) && (
-                      <Button
-                        size="s"
-                        aria-label={t('postTitle', { name: nameOf(line) })}
-                        onClick={() => setPosted(line)}
-                      >
-                        {t('post')}
-                      </Button>
-                    )}
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
-      </CardRows>
-      <Buttons>
-        {open.length > 0 && agreed.length > 0 && (
-          <Button onClick={() => setWhole(!isWhole)}>{t(isWhole ? 'showOpen' : 'showAll')}</Button>
-        )}
-        {mayAdd && (
-          <Button kind="quiet" onClick={() => setAsked(true)}>
-            {t('delete')}
-          </Button>
-        )}
-      </Buttons>
+      <LineList
+        rows={sorted}
+        extra={extra}
+        label={t('table')}
+        tools={
+          mayAdd && (
+            <Button kind="quiet" onClick={() => setAsked(true)}>
+              {t('delete')}
+            </Button>
+          )
+        }
+        menuOf={menuOf}
+      />
       {linked && <LinkDialog subject={linked} onClose={() => setLinked(null)} />}
       {difference && <PostDifference {...{ statement, difference }} onClose={() => setPosted(null)} />}
       {isAsked && (

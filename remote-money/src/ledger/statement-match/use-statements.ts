@@ -7,6 +7,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import type { Tone } from '@park/ui/theme/tone.styles';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const NONE: readonly PlatformStatement[] = [];
@@ -40,33 +41,36 @@ export function toneOf(line: PlatformLine): Tone {
   return line.isExplained ? 'info' : 'danger';
 }
 
-/** What became of a line, in words. */
+/** What became of a line, in words; the same object as long as language and currency stay. */
 export function useLineWords() {
   const { t } = useTranslation('statement-match');
   const locale = useLocale();
   const money = useMoney();
-  const signed = (units: number | null): string => formatSignedAmount(units ?? 0, locale, money);
-
-  return {
-    signed,
-    wordOf(line: PlatformLine): string {
-      const verdict = verdictOf(line);
-      if (verdict !== 'differs') return t(`verdicts.${verdict}`);
-      return line.isExplained ? t('explained') : t('differsBy', { amount: signed(line.unexplained) });
-    },
-    /** Its causes, and the kinds in which something is left. */
-    reasonsOf({ causes, kinds }: PlatformLine): readonly string[] {
-      const named = causes.flatMap(({ cause, amount }) => {
-        const known = STATEMENT_CAUSES.find((each) => each === cause);
-        return known ? [t(`causes.${known}`, { amount: signed(amount) })] : [];
-      });
-      const open = kinds.flatMap((line) => {
-        const kind = STATEMENT_KINDS.find((each) => each === line.kind);
-        if (kind === undefined || (line.theirs ?? 0) === (line.ours ?? 0)) return [];
-        const [theirs, ours] = [signed(line.theirs), signed(line.ours)];
-        return [t('kind', { kind: t(`kinds.${kind}`), theirs, ours, left: signed(line.unexplained) })];
-      });
-      return [...named, ...open];
-    },
-  };
+  return useMemo(() => {
+    const signed = (units: number | null): string => formatSignedAmount(units ?? 0, locale, money);
+    return {
+      signed,
+      wordOf(line: PlatformLine): string {
+        const verdict = verdictOf(line);
+        if (verdict !== 'differs') return t(`verdicts.${verdict}`);
+        return line.isExplained ? t('explained') : t('differsBy', { amount: signed(line.unexplained) });
+      },
+      /** Its causes, and the kinds in which something is left. */
+      reasonsOf({ causes, kinds }: PlatformLine): readonly string[] {
+        const named = causes.flatMap(({ cause, amount }) => {
+          const known = STATEMENT_CAUSES.find((each) => each === cause);
+          return known ? [t(`causes.${known}`, { amount: signed(amount) })] : [];
+        });
+        const open = kinds.flatMap((line) => {
+          const kind = STATEMENT_KINDS.find((each) => each === line.kind);
+          if (kind === undefined || (line.theirs ?? 0) === (line.ours ?? 0)) return [];
+          const [theirs, ours] = [signed(line.theirs), signed(line.ours)];
+          return [t('kind', { kind: t(`kinds.${kind}`), theirs, ours, left: signed(line.unexplained) })];
+        });
+        return [...named, ...open];
+      },
+    };
+  }, [t, locale, money]);
 }
+
+export type LineWords = ReturnType<typeof useLineWords>;

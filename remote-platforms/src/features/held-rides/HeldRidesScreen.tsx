@@ -20,7 +20,7 @@ import { RefreshCw } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog, type LinkDialogProps } from '@park/forms/links/LinkDialog';
-import { LookalikeCard } from './LookalikeCard.tsx';
+import { LookalikeList } from './LookalikeList.tsx';
 import { QuestionDialog } from '@park/forms/QuestionDialog';
 import { useRefreshAll } from '@park/forms/use-refresh-all';
 import type { ColumnOf } from '@park/records/columns/column';
@@ -93,7 +93,8 @@ const NAMED: ColumnOf<UnknownSubject, Words> = {
   second: (subject, words) => words.details(subject).join(', ') || null,
 };
 const SOURCE: ColumnOf<UnknownSubject, Words> = {
-  key: 'source',
+  // `source` in the address says whose rides alone are shown.
+  key: 'platform',
   width: 9,
   card: 'lead',
   filter: true,
@@ -222,8 +223,8 @@ export function HeldRidesScreen() {
           <Button onClick={() => navigation.go({ tab: 'held_rides' })}>{t('allSources')}</Button>
         )}
         <Refusal text={settle.failure} />
-        {alike.length > 0 && <LookalikeCard rides={alike} more={moreAlike} mayDecide={mayLink} />}
       </Stack>
+      {alike.length > 0 && <LookalikeList rides={alike} more={moreAlike} mayDecide={mayLink} />}
       {(!isRead || drivers.length > 0 || isEmpty) && (
         <>
           {drivers.length > 0 && (

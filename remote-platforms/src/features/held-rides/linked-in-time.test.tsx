@@ -94,13 +94,15 @@ describe('rides that look like another', () => {
   it('stand with driver, price and the ride of the other source, and each is the same or another', async () => {
     const api = serve([], two).on(decideLookalikes, () => ({ decided: 1 }));
     const { user, notices } = show(api);
-    expect((await screen.findAllByRole('row', { name: /^Анна Лис/ }))[0]).toHaveTextContent(
+    expect((await screen.findAllByRole('row', { name: /Анна Лис/ }))[0]).toHaveTextContent(
       /11\/20\/2026, 09:12 AM.*14\.20.*Bolt file.*B-1.*Bolt.*1001/,
     );
-    const [another] = screen.getAllByRole('button', { name: 'Another: Анна Лис, 11/20/2026, 09:12 AM' });
-    await user.click(another as HTMLElement);
+    const [acts] = screen.getAllByRole('button', { name: 'Actions for Анна Лис, 11/20/2026, 09:12 AM' });
+    await user.click(acts as HTMLElement);
+    await user.click(await screen.findByRole('menuitem', { name: 'Another' }));
     await waitFor(() => expect(sentences(notices)).toEqual(['They are posted']));
-    await user.click(screen.getByRole('button', { name: 'All are the same' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    await user.click(screen.getByRole('button', { name: 'The same' }));
     await waitFor(() => expect(sentences(notices)).toEqual(['They are posted', 'They count once']));
     expect(api.inputsOf(decideLookalikes)).toEqual([
       { sourceId: 'source-2', externalIds: ['B-1'], verdict: 'another' },
@@ -112,6 +114,7 @@ describe('rides that look like another', () => {
   it('are only looked at by who may not link', async () => {
     show(serve([], two), 'viewer');
     expect(await screen.findByText('Rides that look like another')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -1,15 +1,9 @@
 import { lateDialog } from '@park/forms/ActionDialog';
-import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
-import { Button } from '@park/ui/actions/Button';
 import { TextLink } from '@park/ui/actions/Link.styles';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { EmptyView } from '@park/ui/surfaces/StateView';
-import { Muted, Stack } from '@park/ui/surfaces/layout';
-import { Plus } from '@park/ui/theme/icons';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '../../settings/SettingsCard.tsx';
 import { type SourceAction, SourceSection } from './SourceSection.tsx';
 import { listRideSources } from '@park/contract/ride-sources';
 import { useHost } from '@park/federation/host-services';
@@ -41,50 +35,36 @@ const DOCS = '/api/docs';
 /** Where rides come from, and the keys of the programs that send them. */
 export function RideSources() {
   const { t } = useTranslation('ride-sources');
-  const id = useId();
   const obstacle = useMay('manageSources') ? null : t('mayNot');
   const found = useSources();
-  const { sources, refresh, isLoading, failure } = found;
+  const { sources, refresh } = found;
   const [action, setAction] = useState<SourceAction | null>(null);
 
   return (
-    <Card aria-labelledby={id}>
-      <CardHeader
-        id={id}
-        title={t('title')}
-        actions={
-          <Button icon={<Plus aria-hidden />} obstacle={obstacle} onClick={() => setAction({ kind: 'add' })}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <CardBody>
-        <Stack>
-          <p>
-            <Muted>{t('lead')}</Muted>{' '}
-            <TextLink href={DOCS} target="_blank" rel="noopener">
-              {t('docs')}
-            </TextLink>
-          </p>
-          <DataNotes notes={found.notes} />
-          <RequestView state={found} loading={t('loading')} failed={t('failed')} />
-          {!isLoading && failure === null && sources.length === 0 && (
-            <EmptyView title={t('none')} text={t('noneText')} />
-          )}
-        </Stack>
-        {sources.map((source, index) => (
-          <SourceSection
-            key={source.id ?? index}
-            source={source}
-            obstacle={obstacle}
-            refresh={refresh}
-            onAsk={setAction}
-          />
-        ))}
-      </CardBody>
+    <SettingsCard
+      name="ride-sources"
+      link={
+        <TextLink href={DOCS} target="_blank" rel="noopener">
+          {t('docs')}
+        </TextLink>
+      }
+      state={found}
+      isEmpty={sources.length === 0}
+      obstacle={obstacle}
+      onAdd={() => setAction({ kind: 'add' })}
+    >
+      {sources.map((source, index) => (
+        <SourceSection
+          key={source.id ?? index}
+          source={source}
+          obstacle={obstacle}
+          refresh={refresh}
+          onAsk={setAction}
+        />
+      ))}
       {action && (
         <SourceDialog {...{ action, sources, refresh }} onAsk={setAction} onClose={() => setAction(null)} />
       )}
-    </Card>
+    </SettingsCard>
   );
 }

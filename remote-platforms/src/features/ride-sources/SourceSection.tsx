@@ -150,8 +150,6 @@ interface KeyListProps {
   readonly onWithdraw: (key: ApiKey) => void;
 }
 
-const READ = { isLoading: false, failure: null, isFetching: false, refetch: () => undefined, notes: [] };
-
 /** The keys of a source: what each may do, how long, and when it was last used and from where. */
 function KeyList({ label, keys, obstacle, onWithdraw }: KeyListProps) {
   const { t } = useTranslation('ride-sources');
@@ -172,7 +170,6 @@ function KeyList({ label, keys, obstacle, onWithdraw }: KeyListProps) {
   return (
     <Keys
       rows={keys}
-      state={READ}
       extra={known}
       label={label}
       menuOf={(key) => [

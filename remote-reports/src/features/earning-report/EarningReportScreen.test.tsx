@@ -67,7 +67,7 @@ describe('the earning report', () => {
       .map((cell) => cell.textContent);
     expect(cells).toEqual(['Иван', 'T-01', '100.15', 'BYN\u00a01,240.20']);
     const total = within(screen.getByRole('row', { name: /^Total/ })).getAllByRole('cell');
-    expect(total.map((cell) => cell.textContent)).toEqual(['100.35', 'BYN\u00a01,240.30']);
+    expect(total.map((cell) => cell.textContent)).toEqual(['', '100.35', 'BYN\u00a01,240.30']);
     expect(screen.getByText('2 entries')).toBeVisible();
   });
 

@@ -13,15 +13,14 @@ import { ReportFrame } from '@park/forms/report/ReportFrame';
 import { RangeBadge } from '@park/forms/report/report-range/RangeBadge';
 import { ReportRangeForm } from '@park/forms/report/report-range/ReportRangeForm';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
-import { EARNING_COLUMNS, type EarningContext, EarningSkeleton, EarningTable } from './earning-columns.tsx';
+import { bindColumns, type Column, useColumnPage } from '@park/records/columns/column';
+import { listSheet } from '@park/records/columns/list-sheet';
+import { TotalRow } from '@park/records/columns/TotalRow';
+import { EARNING_COLUMNS, EarningSkeleton, EarningTable } from './earning-columns.tsx';
 import styled from 'styled-components';
 import { cardRows } from '@park/forms/card-rows.styles';
 import type { EarningRow } from '@park/contract/reports';
-import { earningTotals } from '@park/domain/report/earning-totals';
-import type { Sheet } from '@park/domain/sheet/sheet';
-import { recordSheet } from '@park/ui/table/record-sheet';
 import { nextSort, parseSort, sortByColumn, sortDirection } from '@park/domain/list/sort-order';
-import { formatMoney } from '@park/domain/format/money';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -64,43 +63,15 @@ function useEarningReport(range: DateRange) {
   };
 }
 
-interface EarningTotalRowProps {
-  readonly rows: readonly EarningRow[];
-  readonly locale: string;
-}
-
-const DECIMALS = 2;
-
-/** The totals of the report's lines. */
-function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
-  const { t } = useTranslation('earning-report');
-  const money = useMoney();
-  const totals = useMemo(() => earningTotals(rows, money), [rows, money]);
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        {t('total')}
-      </th>
-      <td className="end" data-heading={t('columns.mileage')}>
-        {formatNumber(totals.mileage, locale, DECIMALS)}
-      </td>
-      <td className="end" data-heading={t('columns.earning')}>
-        {formatMoney(totals.earning, locale, money.currency, money.decimals)}
-      </td>
-    </tr>
-  );
-}
-
-type Key = (typeof EARNING_COLUMNS)[number]['key'];
-
 /** The lines in the order set in the address. */
-function useEarningOrder(rows: readonly EarningRow[], locale: string) {
+function useEarningOrder(rows: readonly EarningRow[], columns: readonly Column<EarningRow>[]) {
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const order = useMemo(() => parseSort(address.sort, EARNING_COLUMNS), [address.sort]);
-  const shown = useMemo(() => sortByColumn(rows, EARNING_COLUMNS, order, locale), [rows, order, locale]);
+  const locale = useLocale();
+  const order = useMemo(() => parseSort(address.sort, columns), [address.sort, columns]);
+  const shown = useMemo(() => sortByColumn(rows, columns, order, locale), [rows, columns, order, locale]);
 
-  function sortBy(column: Key): void {
+  function sortBy(column: string): void {
     const { sort: _before, ...rest } = address;
     const sort = nextSort(order, column);
     navigation.go(sort === undefined ? rest : { ...rest, sort }, { replace: true });
@@ -108,21 +79,8 @@ function useEarningOrder(rows: readonly EarningRow[], locale: string) {
 
   return {
     shown,
-    sort: { directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy },
+    sort: { directionOf: (column: string) => sortDirection(order, column), onSort: sortBy },
     scrollKey: address.sort ?? '',
-  };
-}
-
-/** The earning report as shown, with its totals, for the export. */
-export function earningSheet(rows: readonly EarningRow[], context: EarningContext): Sheet {
-  const { t } = context;
-  const lines = recordSheet(EARNING_COLUMNS, rows, context);
-  const totals = earningTotals(rows, context.money);
-  return {
-    name: t('title'),
-    columns: lines.columns,
-    rows: lines.rows,
-    totals: [t('total'), null, totals.mileage, totals.earning],
   };
 }
 
@@ -148,15 +106,21 @@ export function EarningReportScreen() {
   const control = useReportRange();
   const { range } = control;
   const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
-  const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
-  const money = useMoney();
   const zone = useZone();
-  const context = useMemo(() => ({ t, locale, money }), [t, locale, money]);
+  const money = useMoney();
+  const page = useColumnPage('earning-report');
+  const columns = useMemo(() => bindColumns(EARNING_COLUMNS, { money }, page), [money, page]);
+  const { shown, sort, scrollKey } = useEarningOrder(rows, columns);
+  const headings = page.wordsOf('columns');
+  const context = useMemo(() => ({ missing: t('missing') }), [t]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
     zone,
-    prepare: () => Promise.resolve(earningSheet(shown, context)),
+    prepare: () => {
+      const written = { rows: shown, unit: money, total: t('total') };
+      return Promise.resolve(listSheet(t('title'), columns, headings, written));
+    },
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
 
@@ -186,7 +150,7 @@ export function EarningReportScreen() {
       loadingLabel={t('loading')}
       skeleton={
         <EarningArea>
-          <EarningSkeleton rows={SKELETON_ROWS} />
+          <EarningSkeleton rows={SKELETON_ROWS} columns={columns} />
         </EarningArea>
       }
       failure={failure}
@@ -202,12 +166,13 @@ export function EarningReportScreen() {
           <EarningTable
             rowRem={rowRem}
             label={t('table')}
-            headings={t('columns', { returnObjects: true })}
+            headings={headings}
+            columns={columns}
             rows={shown}
             context={context}
             sort={sort}
             scrollKey={scrollKey}
-            foot={<EarningTotalRow rows={rows} locale={locale} />}
+            foot={<TotalRow label={t('total')} headings={headings} columns={columns} rows={shown} />}
           />
         </EarningArea>
       )}

@@ -5,7 +5,6 @@ import {
   countWithoutTerms,
   lineOfLedger,
   linesWith,
-  settlementTotals,
   standingOf,
   sumsByStanding,
   type SettlementLine,
@@ -95,23 +94,5 @@ describe('the search of a sheet', () => {
     ['nobody', []],
   ])('finds for %j %j, by the rule of the lists', (query, found) => {
     expect(matchRecords(some, query, settlementKeys).map(({ driverId }) => driverId)).toEqual(found);
-  });
-});
-
-describe('the totals', () => {
-  it('add up each figure, kilometres to the last decimal', () => {
-    const totals = settlementTotals(lines({ mileage: 0.1 }, { mileage: 0.2, balance: -500 }));
-    expect(totals).toMatchObject({ rides: 6, mileage: 0.3, gross: 10_000, cash: -4000, balance: 1500 });
-  });
-
-  it('leave out what is missing, and are missing where nothing is known', () => {
-    const totals = settlementTotals(lines({ gross: null, rent: null }, { gross: 7, rent: null }));
-    expect([totals.gross, totals.rent, totals.payable]).toEqual([7, null, null]);
-    expect(settlementTotals([]).balance).toBeNull();
-  });
-
-  it('keep what the ledger promises: before and net and paid are the balance', () => {
-    const { before, net, paid, balance } = settlementTotals(lines({}, {}, {}));
-    expect((before ?? 0) + (net ?? 0) + (paid ?? 0)).toBe(balance);
   });
 });

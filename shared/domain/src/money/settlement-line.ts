@@ -1,5 +1,4 @@
 import type { SettlementRow } from '@park/contract/ledger';
-import { sumOfHundredths } from '../report/earning-totals.ts';
 
 /** What of a driver's gross was earned in one vehicle, in whole kopecks and km. */
 export interface VehicleGross {
@@ -99,17 +98,6 @@ export function linesWith(
 function sum(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
-}
-
-/** The totals of lines, figure by figure; null for a figure that no line has. */
-export function settlementTotals(lines: readonly SettlementLine[]): SettlementFigures {
-  const totals = SETTLEMENT_FIGURES.map((figure) => [figure, sum(lines.map((line) => line[figure]))]);
-  const mileages = lines.map(({ mileage }) => mileage);
-  return {
-    ...(Object.fromEntries(totals) as SettlementFigures),
-    // Kilometres have decimals, which floats cannot add.
-    mileage: mileages.every((mileage) => mileage === null) ? null : sumOfHundredths(mileages),
-  };
 }
 
 /** What both sides owe: the sum of the balances above zero, and of those below it, in kopecks. */

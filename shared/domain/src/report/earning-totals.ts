@@ -15,6 +15,11 @@ function inParts(amount: number, decimals: number): number {
   return amount < 0 && parts > 0 ? -parts : parts;
 }
 
+/** An amount of a report in whole minor units of its currency, as it is shown; null stays null. */
+export function inMinorUnits(amount: number | null, { decimals }: MoneyUnit): number | null {
+  return amount === null ? null : inParts(amount, decimals);
+}
+
 const sumInParts = (amounts: readonly (number | null)[], decimals: number): number =>
   amounts.reduce<number>((sum, amount) => sum + inParts(amount ?? 0, decimals), 0) / 10 ** decimals;
 

@@ -12,7 +12,7 @@ interface Bill {
 const COLUMNS: readonly ColumnOf<Bill, { readonly unknown: string }>[] = [
   { key: 'name', width: 10, filter: true, value: ({ name }) => name },
   { key: 'parts', kind: 'number', width: 5, value: ({ parts }) => parts, none: ({ unknown }) => unknown },
-  { key: 'kopecks', kind: 'money', width: 8, value: ({ kopecks }) => kopecks },
+  { key: 'kopecks', kind: 'money', width: 8, total: true, value: ({ kopecks }) => kopecks },
   { key: 'day', kind: 'day', width: 8, value: ({ day }) => day },
   { key: 'state', kind: 'word', words: 'states', width: 8, value: ({ state }) => state },
   { key: 'due', width: 8, value: ({ day }) => day, text: ({ day }) => (day === null ? 'never' : 'soon') },
@@ -22,6 +22,7 @@ const COLUMNS: readonly ColumnOf<Bill, { readonly unknown: string }>[] = [
 const format: Format = {
   number: (value) => `n${value}`,
   money: (kopecks) => `BYN ${kopecks / 100}`,
+  amount: (kopecks) => `${kopecks / 100}`,
   day: (day) => `on ${day}`,
   time: (instant) => instant,
   unit: { currency: 'BYN', decimals: 2 },
@@ -56,13 +57,24 @@ describe('what a column says of a record', () => {
     expect(placesOf(COLUMNS).flatMap(({ key, align }) => (align ? [key] : []))).toEqual(['parts', 'kopecks']);
   });
 
+  it('sums up where it is asked to, as it writes each value; nothing where no record has one', () => {
+    const totalsOf = (rows: readonly Bill[]) =>
+      columns.flatMap(({ key, total }) => (total ? [[key, total(rows)]] : []));
+    expect(totalsOf([fine, odd, fine])).toEqual([['kopecks', 'BYN 91']]);
+    expect(totalsOf([odd])).toEqual([['kopecks', null]]);
+  });
+
   it('is a number, a day or a text in a file, and its own words where it has some', () => {
     const headings = { name: 'Name', parts: 'Parts', kopecks: 'Sum', day: 'Day', state: 'State', due: 'Due' };
-    const sheet = listSheet('Bills', columns, headings, { rows: [fine, odd], unit: format.unit });
+    const sheet = listSheet('Bills', columns, headings, {
+      rows: [fine, odd, fine],
+      unit: format.unit,
+      total: 'All',
+    });
     expect(sheet.columns).toEqual([
       { title: 'Name', kind: 'text' },
       { title: 'Parts', kind: 'number', decimals: 0 },
-      { title: 'Sum', kind: 'number', decimals: 2 },
+      { title: 'Sum, BYN', kind: 'number', decimals: 2 },
       { title: 'Day', kind: 'day' },
       { title: 'State', kind: 'text' },
       { title: 'Due', kind: 'text' },
@@ -70,6 +82,8 @@ describe('what a column says of a record', () => {
     expect(sheet.rows).toEqual([
       ['Fine', 3, 45.5, '2026-11-29', 'Waits', 'soon'],
       [null, null, null, null, 'frozen', 'never'],
+      ['Fine', 3, 45.5, '2026-11-29', 'Waits', 'soon'],
     ]);
+    expect(sheet.totals).toEqual(['All', null, 91, null, null, null]);
   });
 });

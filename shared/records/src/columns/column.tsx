@@ -1,10 +1,13 @@
 import type { FilterColumn, FilterValue } from '@park/domain/list/column-filter';
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
+import { sumOfHundredths } from '@park/domain/report/earning-totals';
 import type { MoneyUnit } from '@park/domain/format/currency';
-import { formatKopecks } from '@park/domain/money/kopecks';
+import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
 import type { PlannedColumn } from '@park/domain/table/table-layout';
 import type { Texts } from '@park/i18n/texts';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { TextScreenLink } from '@park/forms/screen.styles';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useZone, type Zone } from '@park/session/use-zone';
@@ -42,6 +45,8 @@ export interface Format {
   readonly number: (value: number, decimals?: number) => string;
   /** Of an amount in minor units of the park's currency. */
   readonly money: (kopecks: number) => string;
+  /** The same without the currency. */
+  readonly amount: (kopecks: number) => string;
   /** Of YYYY-MM-DD. */
   readonly day: (day: string) => string;
   /** Of an ISO instant, by the clocks of the park. */
@@ -53,6 +58,7 @@ function formatOf(locale: string, unit: MoneyUnit, zone: Zone): Format {
   return {
     number: (value, decimals) => formatNumber(value, locale, decimals),
     money: onceForKey((kopecks) => formatKopecks(kopecks, locale, unit)),
+    amount: (kopecks) => formatAmount(kopecks, locale, unit),
     day: onceForKey((day) => formatDay(day, locale)),
     // The zone is found when it is needed: the first formatter of dates takes long.
     time: onceForKey((instant) => formatDateTime(instant, locale, zone.timeZone)),
@@ -75,28 +81,41 @@ interface Kind {
   /** The value in words; null for none. */
   readonly write: (value: SortValue, format: Format, words: Words) => string | null;
   readonly align?: 'end';
+  /** What several values come to. */
+  readonly sum?: (values: readonly number[]) => number;
   /** Whether rows are filtered by it without being asked. */
   readonly filters?: boolean;
 }
 
 const plainText = (value: SortValue) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What follows from the kind of a column: how it is written, aligned and filtered (`list-sheet.ts`: exported). */
+const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** What follows from the kind of a column: how it is written, aligned, filtered and summed up (`list-sheet.ts`: exported). */
 const KINDS = {
   text: { write: plainText },
   number: {
     write: (value, { number }) => (typeof value === 'number' ? number(value) : null),
     align: 'end',
+    sum: add,
   },
   /** With two decimals, and no currency: a price. */
   price: {
     write: (value, { number }) => (typeof value === 'number' ? number(value, 2) : null),
     align: 'end',
+    sum: sumOfHundredths,
   },
   /** In minor units of the park's currency. */
   money: {
     write: (value, { money }) => (typeof value === 'number' ? money(value) : null),
     align: 'end',
+    sum: add,
+  },
+  /** The same without the currency, where many stand side by side. */
+  amount: {
+    write: (value, { amount }) => (typeof value === 'number' ? amount(value) : null),
+    align: 'end',
+    sum: add,
   },
   /** YYYY-MM-DD. */
   day: {
@@ -149,11 +168,17 @@ export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   readonly filter?: boolean | ((row: Row, extra: Extra) => FilterValue);
   /** A filter's value in words, where `words` has none. */
   readonly filterText?: (value: string, extra: Extra) => string;
+  /** What its text leads to. */
+  readonly to?: (row: Row, extra: Extra) => ScreenAddress | '' | null;
+  /** Whether there is anything that it could say; without it, always. */
+  readonly shows?: (extra: Extra) => boolean;
   /** A line below the first. */
   readonly second?: (row: Row, extra: Extra) => string | null;
-  /** The cell, where it is more than text. */
+  /** The cell, or its first line, where it is more than text. */
   readonly cell?: (row: Row, extra: Extra, tabIndex: RowPlace['tabIndex']) => ReactNode;
   readonly attributes?: (row: Row, extra: Extra) => CellAttributes;
+  /** Its figures can be added up: their sum stands below them, on screen and in a file. */
+  readonly total?: true;
   /** Stands above the heading. */
   readonly mark?: (extra: Extra) => ReactNode;
 }
@@ -170,6 +195,12 @@ export interface Column<Row> extends ColumnPlace, RecordColumn<Row>, FilterColum
   readonly kind?: ColumnKind | undefined;
   /** Its value, also where it is not sorted by it. */
   readonly value?: ((row: Row) => SortValue) | undefined;
+  /** What stands below its text. */
+  readonly second?: ((row: Row) => string | null) | undefined;
+  /** The sum of its values; null where no row has one. */
+  readonly sum?: ((rows: readonly Row[]) => number | null) | undefined;
+  /** The same as its kind writes it. */
+  readonly total?: ((rows: readonly Row[]) => string | null) | undefined;
 }
 
 /** Whether a column sorts and filters, for a list that has no record yet. */
@@ -183,8 +214,9 @@ const kindOf = ({ kind = 'text' }: { readonly kind?: keyof typeof KINDS }): Kind
 /** The columns of a list as far as they need no record. */
 export function placesOf<Row, Extra>(columns: readonly ColumnOf<Row, Extra>[]): readonly PlannedOrder[] {
   return columns.map((column) => {
-    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, mark, ...place } =
+    const { kind, value, text, none, words, filter, filterText, second, cell, attributes, ...others } =
       column;
+    const { mark, total, to, shows, ...place } = others;
     const { align, filters } = kindOf(column);
     return {
       ...(align && { align }),
@@ -217,14 +249,22 @@ export function bindColumns<Row, Extra>(
   const bound = <Input, Result>(compute: ((input: Input, extra: Extra) => Result) | undefined) =>
     compute && ((input: Input) => compute(input, extra));
   return columns.map((column, index): Column<Row> => {
-    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark } = column;
-    const { write, filters } = kindOf(column);
+    const { kind, value, none, words: wordsKey, filter, filterText, second, cell, mark, to } = column;
+    const { write, filters, sum: sumOf } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
     const missing = none?.(extra) ?? null;
     const own = bound(column.text);
-    const said = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
-    const text = said && (missing === null ? said : (row: Row) => said(row) ?? missing);
+    const stated = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
+    const text = stated && (missing === null ? stated : (row: Row) => stated(row) ?? missing);
+    const sum =
+      column.total &&
+      sumOf &&
+      sortValue &&
+      ((rows: readonly Row[]) => {
+        const known = rows.map(sortValue).filter((each) => typeof each === 'number');
+        return known.length === 0 ? null : sumOf(known);
+      });
     const filterValue =
       typeof filter === 'function'
         ? bound(filter)
@@ -237,22 +277,40 @@ export function bindColumns<Row, Extra>(
       kind,
       value: sortValue,
       sortValue,
+      second: bound(second),
+      sum,
+      total: sum && ((rows) => write(sum(rows), format, words)),
       text,
       attributes: bound(column.attributes),
       ...(mark && { mark: () => mark(extra) }),
       filterValue,
       filterText: bound(filterText) ?? ((each) => words[each] ?? each),
-      cell: cell
-        ? (row, { tabIndex }) => cell(row, extra, tabIndex)
-        : second && ((row) => <TwoLines first={text?.(row) ?? null} second={second(row, extra)} />),
+      cell:
+        (cell ?? to ?? second) &&
+        ((row, { tabIndex }) => {
+          const address = to?.(row, extra);
+          const said = text?.(row) ?? null;
+          const linked = address ? (
+            <TextScreenLink to={address} tabIndex={tabIndex} data-stop={column.key}>
+              <bdi>{said}</bdi>
+            </TextScreenLink>
+          ) : (
+            said
+          );
+          const first = cell ? cell(row, extra, tabIndex) : linked;
+          return second ? <TwoLines first={first} second={second(row, extra)} /> : first;
+        }),
     };
   });
 }
 
-function TwoLines({ first, second }: { readonly first: string | null; readonly second: string | null }) {
+/** A line may be cut: what it says is then read by pointing at it. */
+function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: string | null }) {
   return (
     <>
-      <span className="line">{first}</span>
+      <span className="line" title={typeof first === 'string' ? first : undefined}>
+        {first}
+      </span>
       {second !== null && (
         <span className="second" title={second}>
           {second}

@@ -5,7 +5,7 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ListView, type ViewChange, viewOfAddress, withView } from './list-view.ts';
+import { type ListView, PLAIN_VIEW, type ViewChange, viewOfAddress, withView } from './list-view.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 
 /** The debounce of the address: browsers refuse an address that changes with every key. */
@@ -46,32 +46,18 @@ type ViewColumns = readonly {
   readonly filterValue?: unknown;
 }[];
 
-/**
- * What a list shows of its rows, as the operator has chosen it: search, filters and order, mirrored
- * in the address.
- */
-export function useListView(columns: ViewColumns, viewAtom: PrimitiveAtom<ListView>) {
-  const { navigation } = useHost();
-  const address = useScreenAddress();
-  const { text, setText } = useSearch();
-  const [remembered, setRemembered] = useAtom(viewAtom);
+/** Search, filters and order of a list, wherever they are kept. */
+interface KeptView {
+  readonly view: ListView;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly setView: (next: ListView, change?: ViewChange) => void;
+}
 
-  // By its text: another search in the address must not filter and sort ten thousand rows again.
-  const said = JSON.stringify(viewOfAddress(address, columns));
-  const addressed = useMemo(() => JSON.parse(said) as ListView | null, [said]);
-  const view = addressed ?? remembered;
+/** What a list shows of its rows, as the operator chooses it. */
+function useChoice(columns: ViewColumns, { view, text, setText, setView }: KeptView) {
   const { filters, sort: sortText } = view;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
-  const setView = useLatestCallback(
-    (next: ListView, { query: q = text, isWhole = false }: ViewChange = {}): void => {
-      setRemembered(next);
-      setText(q);
-      // A whole view replaces what a link has said of the columns, too.
-      const { columns: linked, density, ...rest } = address;
-      const kept = isWhole ? rest : { ...rest, columns: linked, density };
-      navigation.go(withView({ ...kept, q }, columns, next), { replace: true });
-    },
-  );
   const sortBy = useLatestCallback((column: string): void =>
     setView({ ...view, sort: nextSort(order, column) }),
   );
@@ -93,4 +79,38 @@ export function useListView(columns: ViewColumns, viewAtom: PrimitiveAtom<ListVi
   return { query: text, setQuery: setText, filters, sort, order, choice };
 }
 
-export type ListViewState = ReturnType<typeof useListView>;
+export type ListViewState = ReturnType<typeof useChoice>;
+
+/** Search, filters and order of a screen's list, mirrored in the address. */
+export function useListView(columns: ViewColumns, viewAtom: PrimitiveAtom<ListView>): ListViewState {
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const { text, setText } = useSearch();
+  const [remembered, setRemembered] = useAtom(viewAtom);
+
+  // By its text: another search in the address must not filter and sort ten thousand rows again.
+  const said = JSON.stringify(viewOfAddress(address, columns));
+  const addressed = useMemo(() => JSON.parse(said) as ListView | null, [said]);
+  const setView = useLatestCallback(
+    (next: ListView, { query: q = text, isWhole = false }: ViewChange = {}): void => {
+      setRemembered(next);
+      setText(q);
+      // A whole view replaces what a link has said of the columns, too.
+      const { columns: linked, density, ...rest } = address;
+      const kept = isWhole ? rest : { ...rest, columns: linked, density };
+      navigation.go(withView({ ...kept, q }, columns, next), { replace: true });
+    },
+  );
+  return useChoice(columns, { view: addressed ?? remembered, text, setText, setView });
+}
+
+/** Of a list that is a part of a screen, whose address is that of another: while it is there. */
+export function usePartView(columns: ViewColumns): ListViewState {
+  const [view, setKept] = useState(PLAIN_VIEW);
+  const [text, setText] = useState('');
+  const setView = useLatestCallback((next: ListView, { query = text }: ViewChange = {}): void => {
+    setKept(next);
+    setText(query);
+  });
+  return useChoice(columns, { view, text, setText, setView });
+}

@@ -50,7 +50,7 @@ interface QuickFilterProps {
 
 const ALL = 'all';
 
-export const QuickFilterField = memo(function QuickFilterField(props: QuickFilterProps) {
+const QuickFilterField = memo(function QuickFilterField(props: QuickFilterProps) {
   const { name, quickFilter, filtered = [], onFilter } = props;
   const { column, values } = quickFilter;
   const { wordsOf } = useColumnPage(name);

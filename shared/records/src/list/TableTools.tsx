@@ -20,6 +20,8 @@ interface TableToolsProps<Row> {
   readonly table: ListTable<Row>;
   /** The title of the list, for the name of an exported file. */
   readonly title: string;
+  /** The first and last day that it is of. */
+  readonly days?: readonly string[] | undefined;
 }
 
 function Filters<Row>({ table }: Pick<TableToolsProps<Row>, 'table'>) {
@@ -70,18 +72,19 @@ function View<Row>({
   );
 }
 
-function Export<Row>({ table, title }: TableToolsProps<Row>) {
+function Export<Row>({ table, title, days }: TableToolsProps<Row>) {
   const { t } = useTranslation('list');
   const { notify } = useHost();
   const locale = useLocale();
   const zone = useZone();
   const unit = useMoney();
   const { isExporting, save } = useSheetExport({
+    ...(days && { days }),
     locale,
     zone,
     prepare: () =>
       Promise.all([import('../columns/list-sheet.ts'), table.readAll()]).then(([{ listSheet }, rows]) =>
-        listSheet(title, table.shownColumns, table.headings, { rows, unit }),
+        listSheet(title, table.shownColumns, table.headings, { rows, unit, total: t('totalRow') }),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
@@ -95,14 +98,14 @@ function Export<Row>({ table, title }: TableToolsProps<Row>) {
   );
 }
 
-function Tools<Row>({ table, title }: TableToolsProps<Row>) {
+function Tools<Row>({ table, title, days }: TableToolsProps<Row>) {
   // Those of a long list are the server's, which it tells when somebody asks.
   const filters = table.memory !== undefined || table.columns.some(({ filterValue }) => filterValue);
   return (
     <>
       {filters && <Filters table={table} />}
       {table.memory && <View table={table} memory={table.memory} />}
-      <Export table={table} title={title} />
+      <Export table={table} title={title} days={days} />
     </>
   );
 }

@@ -49,14 +49,18 @@ export const SmallArea = styled.div`
     }
   }
   .row:has(.at-title) {
-    grid-template-rows: 2.25rem var(--card-lead);
+    grid-template-rows: var(--card-title) var(--card-lead);
+    /* What leads may be long: it gives way to the figure beside it. */
+    grid-template-columns: var(--box, 2.75rem) minmax(0, 1fr) max-content;
   }
   .row .at-line.wraps:nth-child(n) {
     font-size: 0.6875rem;
     line-height: 1.1;
     white-space: normal;
   }
-  .at-title,
+  .row .at-line:empty {
+    display: none;
+  }
   .at-lead,
   .at-line {
     .line,
@@ -65,7 +69,11 @@ export const SmallArea = styled.div`
     }
     .second {
       margin-inline-start: ${space[2]};
+      font-size: 0.6875rem;
     }
+  }
+  .row .at-line:has(.second) {
+    font-size: ${font.caption};
   }
   /* A head that sorts nothing only names the cells. */
   thead:has(+ tbody .at-title):not(:has(button)) {

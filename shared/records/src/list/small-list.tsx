@@ -1,5 +1,5 @@
-import { filterRows, NO_FILTERS, withFilter } from '@park/domain/list/column-filter';
-import { nextSort, parseSort, sortByColumn, sortDirection } from '@park/domain/list/sort-order';
+import { filterRows, NO_FILTERS } from '@park/domain/list/column-filter';
+import { sortByColumn } from '@park/domain/list/sort-order';
 import { formatNumber } from '@park/domain/format/number';
 import { matchRecords } from '@park/domain/search/match-records';
 import { nameKeys } from '@park/domain/search/record-keys';
@@ -19,7 +19,7 @@ import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
 import type { CardPlace, RecordPlan } from '@park/ui/table/record-plan';
 import { MoreHorizontal } from '@park/ui/theme/icons';
-import { atom, type PrimitiveAtom, useAtom } from 'jotai';
+import { atom } from 'jotai';
 import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
 import {
   bindColumns,
@@ -30,23 +30,26 @@ import {
   useColumnPage,
 } from '../columns/column.tsx';
 import type { ListTable } from '../columns/list-table.ts';
-import { type ListView, PLAIN_VIEW } from '../columns/list-view.ts';
+import { TotalRow } from '../columns/TotalRow.tsx';
+import { PLAIN_VIEW } from '../columns/list-view.ts';
+import { useListView, usePartView } from '../columns/use-list-view.ts';
 import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useListTexts } from '../use-list-texts.ts';
 import { Tools } from './list-head.styles.ts';
-import { type QuickFilter, QuickFilterField } from './ListHead.tsx';
 import { SmallArea, SmallFoot, SmallToolbar } from './small-list.styles.ts';
 import { TableTools } from './TableTools.tsx';
 
 type MenuItem = ComponentProps<typeof Menu>['items'][number];
 
+const READ = { isLoading: false, failure: null, isFetching: false, refetch: () => undefined, notes: [] };
 const SKELETON_ROWS = 6;
 /** So many are seen at a glance. */
 const FEW = 5;
 const ROW_REM = 2.75;
 const TWO_LINES_REM = 3.25;
-const CARD_REM = { title: 3.25, lead: 1.75 } as const;
+/** On a phone; with the padding of a card. */
+const CARD_REM = { title: 2.25, twoLines: 3.25, lead: 1.75, padding: 1 } as const;
 
 /** What a list of a few dozen records is: its columns, and how a record is known. */
 interface SmallPlan<Row, Extra> {
@@ -55,15 +58,22 @@ interface SmallPlan<Row, Extra> {
   /** The key of the texts that has the headings, where a screen has several lists. */
   readonly headings?: string;
   readonly idOf: (row: Row) => string | null;
+  /** How a record is called, where its first column alone does not tell it from others. */
+  readonly nameOf?: (row: Row, extra: Extra) => string;
   readonly columns: readonly ColumnOf<Row, Extra>[];
-  readonly quickFilter?: QuickFilter;
-  /** A part of a screen: its tools come once it has more than a few records. */
+  /**
+   * A part of a screen, whose address is that of another list: its tools come once it has more than a
+   * few records.
+   */
   readonly isPart?: boolean;
+  /** The server searches for what stands in the address as `q`. */
+  readonly isFound?: boolean;
 }
 
 interface SmallListProps<Row, Extra> {
   readonly rows: readonly Row[];
-  readonly state: Pick<
+  /** The request that reads them; without it they are here. */
+  readonly state?: Pick<
     ReturnType<typeof useRequestState>,
     'isLoading' | 'failure' | 'isFetching' | 'refetch' | 'notes'
   >;
@@ -77,10 +87,16 @@ interface SmallListProps<Row, Extra> {
   readonly tools?: ReactNode;
   /** Instead of the table, while there are no records. */
   readonly empty?: ReactNode;
-  /** Reads more of them, where the server has more. */
-  readonly more?: { readonly isBusy: boolean; readonly read: () => void } | null;
-  /** What is searched for, where the server searches. */
-  readonly search?: { readonly query: string; readonly onQuery: (query: string) => void };
+  /** Reads more of them, where the server has more; or all, for a file. */
+  readonly more?: {
+    readonly isBusy: boolean;
+    readonly read: () => void;
+    readonly readAll?: () => Promise<readonly Row[]>;
+  } | null;
+  /** How many there are, where the server says it. */
+  readonly total?: number | undefined;
+  /** The first and last day that they are of, for the name of a file. */
+  readonly days?: readonly string[];
   /** Of records that come page after page: what is drawn, what names their order, and all of them. */
   readonly pages?: {
     readonly onWindow: (start: number, end: number) => void;
@@ -89,12 +105,6 @@ interface SmallListProps<Row, Extra> {
   };
   /** What can be done with the selected records; without it none can be selected. */
   readonly actsOf?: (rows: readonly Row[], clear: () => void) => ReactNode;
-}
-
-/** What somebody looks for in a list, kept while they are elsewhere. */
-interface Looked {
-  readonly view: ListView;
-  readonly query: string;
 }
 
 interface TableContext<Row> {
@@ -114,22 +124,25 @@ function placeOnCard(key: string, index: number, card: CardPlace | undefined): C
  * a record in its menu. Called once for each list, beside its columns.
  */
 export function smallList<Row extends object, Extra extends object>(plan: SmallPlan<Row, Extra>) {
-  const { name, idOf, quickFilter, isPart = false } = plan;
+  const { name, idOf, isPart = false, isFound = false } = plan;
   const columns = plan.columns.map((column, index) => {
     const card = placeOnCard(column.key, index, column.card);
     return card === undefined ? column : { ...column, card };
   });
   const places = placesOf(columns);
   const hasLead = columns.some(({ card }) => card === 'lead' || card === 'note');
+  const title = columns.find(({ card }) => card === 'title');
+  const titleRem = title?.second === undefined ? CARD_REM.title : CARD_REM.twoLines;
   const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
-  const lookedAtom: PrimitiveAtom<Looked> = atom<Looked>({ view: PLAIN_VIEW, query: '' });
+  const viewAtom = atom(PLAIN_VIEW);
+  const useView: typeof useListView = isPart ? usePartView : useListView;
   const selectionAtom = atom(NOTHING_SELECTED);
   const tablePlan: RecordPlan<Row, string, TableContext<Row>> = {
     columns: [],
     idOf,
     rowRem: wantedRem,
     cards: {
-      rem: CARD_REM.title + (hasLead ? CARD_REM.lead : 0),
+      rem: titleRem + (hasLead ? CARD_REM.lead : 0) + CARD_REM.padding,
       lineRem: CARD_LINE_REM,
       Element: CardTable,
     },
@@ -140,11 +153,14 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     ...tablePlan,
     selectLabel: (row, context) => context.select(context.nameOf(row)),
   });
-  // Without what leads, the second line is that of the next column.
-  const areaStyle = { '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem` } as CSSProperties;
+  const areaStyle = {
+    '--card-title': `${titleRem}rem`,
+    // Without what leads, the second line is that of the next column.
+    '--card-lead': `${hasLead ? CARD_REM.lead : CARD_LINE_REM}rem`,
+  } as CSSProperties;
 
   return function SmallList(props: SmallListProps<Row, Extra>) {
-    const { rows, state, extra, menuOf, tools, empty, more = null, search, pages, actsOf } = props;
+    const { rows, state = READ, extra, menuOf, tools, empty, more = null, pages, actsOf, days } = props;
     const isSelectable = actsOf !== undefined;
     const { RecordTable, TableSkeleton } = isSelectable ? selectable : plain;
     const { t } = useListTexts(name);
@@ -156,9 +172,16 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       () => ({ actions: t('actions'), ...page.wordsOf(plan.headings ?? 'columns') }),
       [t, page],
     );
-    const [{ view, query }, setLooked] = useAtom(lookedAtom);
-    const bound = useMemo(() => bindColumns(columns, extra, page), [extra, page]);
-    const nameOf = useMemo(() => (row: Row) => bound[0]?.text?.(row, {}) ?? t('missing'), [bound, t]);
+    const { query, setQuery, filters, order, sort, choice } = useView(places, viewAtom);
+    const { view, setView } = choice;
+    const bound = useMemo(() => {
+      const shownColumns = columns.filter(({ shows }) => shows?.(extra) ?? true);
+      return bindColumns(shownColumns, extra, page);
+    }, [extra, page]);
+    const nameOf = useMemo(
+      () => (row: Row) => (plan.nameOf?.(row, extra) ?? bound[0]?.text?.(row, {})) || t('missing'),
+      [extra, bound, t],
+    );
     const latestMenu = useLatestCallback((row: Row) => menuOf?.(row) ?? []);
     const hasMenu = menuOf !== undefined;
     const drawn = useMemo((): readonly Column<Row>[] => {
@@ -185,39 +208,34 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const keysOf = useMemo(
       () =>
         onceForEach((row: Row) =>
-          nameKeys(bound.map(({ text }) => text?.(row, {}) ?? '').filter((text) => text !== '')),
+          nameKeys(
+            bound
+              .flatMap(({ text, second }) => [text?.(row, {}), second?.(row)])
+              .filter((said) => typeof said === 'string'),
+          ),
         ),
       [bound],
     );
-    const searches = search === undefined;
-    const order = useMemo(() => parseSort(view.sort, places), [view.sort]);
     const shown = useMemo(() => {
-      const wanted = filterRows(rows, bound, view.filters);
+      const wanted = filterRows(rows, bound, filters);
       const sorted = sortByColumn(wanted, bound, order, locale);
-      return searches ? matchRecords(sorted, query, keysOf, rows) : sorted;
-    }, [rows, bound, view.filters, order, locale, searches, query, keysOf]);
+      return isFound ? sorted : matchRecords(sorted, query, keysOf, rows);
+    }, [rows, bound, filters, order, locale, query, keysOf]);
 
-    const setView = useLatestCallback((next: ListView, change: { readonly query?: string } = {}) =>
-      setLooked({ view: next, query: change.query ?? query }),
-    );
-    const setFilter = useLatestCallback((key: string, values: readonly string[]) =>
-      setView({ ...view, filters: withFilter(view.filters, key, values) }),
-    );
-    const queryNow = useLatestCallback(() => query);
-    const readAll = useLatestCallback(() => pages?.readAll() ?? shown);
+    const readAll = useLatestCallback(() => pages?.readAll() ?? more?.readAll?.() ?? shown);
     const table = useMemo(
       (): ListTable<Row> => ({
         name,
         headings,
         columns: bound,
         shownColumns: bound,
-        choice: { view, setView, setFilter, queryNow },
+        choice,
         askForAll: () => undefined,
         basis: rows,
         options: undefined,
         readAll,
       }),
-      [headings, bound, view, setView, setFilter, queryNow, rows, readAll],
+      [headings, bound, choice, rows, readAll],
     );
     const selection = useSelection(selectionAtom, { rows: shown, basis: rows, total: rows.length }, idOf);
     const context = useMemo(
@@ -227,31 +245,25 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
     const label = props.label ?? t('title');
     const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
     const isRead = !state.isLoading && state.failure === null;
-    const number = (count: number): string => formatNumber(count, locale) + (more ? '+' : '');
+    const number = (value: number): string => formatNumber(value, locale);
+    const count = props.total ?? rows.length;
+    const least = more && props.total === undefined ? '+' : '';
 
     return (
-      <>
+      <div>
         {hasTools && (
           <SmallToolbar>
             <SearchField
               label={t('search')}
               placeholder={t('searchPlaceholder')}
               clearLabel={t('clearSearch')}
-              value={search?.query ?? query}
-              onChange={search?.onQuery ?? ((next) => setLooked({ view, query: next }))}
+              value={query}
+              onChange={setQuery}
             />
-            {quickFilter && (
-              <QuickFilterField
-                name={name}
-                quickFilter={quickFilter}
-                filtered={view.filters[quickFilter.column]}
-                onFilter={(value) => setFilter(quickFilter.column, value === null ? [] : [value])}
-              />
-            )}
             {tools}
             {rows.length > 0 && (
               <Tools>
-                <TableTools table={table} title={label} />
+                <TableTools table={table} title={label} days={days} />
               </Tools>
             )}
           </SmallToolbar>
@@ -297,19 +309,31 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
               rowRem={rowRem}
               rows={shown}
               context={context}
-              sort={{
-                directionOf: (column) => sortDirection(order, column),
-                onSort: (column) => setView({ ...view, sort: nextSort(order, column) }),
-              }}
+              sort={sort}
               scrollKey={pages?.scrollKey ?? `${query} ${JSON.stringify(view)}`}
               onWindow={pages?.onWindow}
+              foot={
+                // Of what is read alone it would be the total of nothing.
+                !more &&
+                bound.some(({ total }) => total) && (
+                  <TotalRow
+                    label={t('totalRow')}
+                    headings={headings}
+                    columns={drawn}
+                    rows={shown}
+                    isSelectable={isSelectable}
+                  />
+                )
+              }
               {...(isSelectable && { selection, selectAllLabel: t('selectAll') })}
             />
           </SmallArea>
         )}
-        {isRead && rows.length > 0 && hasTools && (
+        {isRead && rows.length > 0 && (hasTools || selection.count > 0) && (
           <SmallFoot>
-            <p role="status">{t('showing', { shown: number(shown.length), total: number(rows.length) })}</p>
+            <p role="status">
+              {t('showing', { shown: number(shown.length) + least, total: number(count) + least })}
+            </p>
             {selection.count > 0 &&
               actsOf?.(
                 rows.filter((row) => selection.selection.has(idOf(row) ?? '')),
@@ -322,7 +346,7 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
             )}
           </SmallFoot>
         )}
-      </>
+      </div>
     );
   };
 }

@@ -133,6 +133,45 @@ const cards = css`
       content: attr(data-heading) / '';
     }
   }
+  /* The sums are a card of their own. */
+  tfoot {
+    display: block;
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: 0 ${space[5]};
+      padding: ${space[3]} ${space[5]};
+      background: ${color.sunken};
+    }
+    th:nth-child(n),
+    td:nth-child(n) {
+      position: static;
+      display: flex;
+      justify-content: space-between;
+      gap: 0 ${space[2]};
+      block-size: auto;
+      padding: ${space.half} 0;
+      background: none;
+      box-shadow: none;
+      font-size: ${font.small};
+      text-align: end;
+      /* A sum may stand below its name: else the card is wider than the window. */
+      flex-wrap: wrap;
+      white-space: normal;
+    }
+    th {
+      grid-column: 1 / -1;
+    }
+    td:empty {
+      display: none;
+    }
+    td::before {
+      color: ${color.textMuted};
+      font-weight: 400;
+      content: attr(data-heading);
+      content: attr(data-heading) / '';
+    }
+  }
   --row-control: ${size.control};
 `;
 

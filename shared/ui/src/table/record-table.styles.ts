@@ -192,6 +192,12 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     font-weight: ${font.semibold};
     text-align: start;
   }
+  /* Totals are longer than the figures above them. */
+  tfoot td {
+    padding-inline-start: 0;
+    font-size: ${font.caption};
+    white-space: nowrap;
+  }
   tfoot :first-child {
     padding-inline-start: ${space[4]};
   }

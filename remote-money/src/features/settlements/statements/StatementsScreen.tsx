@@ -20,7 +20,6 @@ import { useParkToday } from '@park/session/use-today';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
-import { LEDGER_COLUMNS, SPOT_COLUMNS } from '../settlement-columns.tsx';
 import { useSettlements } from '../use-settlements.ts';
 import { useSheetView } from '../use-sheet-view.ts';
 import {
@@ -280,7 +279,7 @@ export function StatementsScreen() {
   const { range } = useReportRange();
   const sheet = useSettlements(range, t('failed'));
   const hasLedger = sheet.kind === 'ledger';
-  const { shown } = useSheetView(sheet.lines, hasLedger ? LEDGER_COLUMNS : SPOT_COLUMNS, rest.q ?? '');
+  const { shown } = useSheetView(sheet.lines, rest.q ?? '');
   const lines = useMemo(
     () => (one === undefined ? shown : sheet.lines.filter(({ key }) => key === one)),
     [sheet.lines, shown, one],

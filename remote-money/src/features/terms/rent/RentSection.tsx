@@ -1,7 +1,7 @@
 import { useExtension } from '@park/federation/use-extension';
 import { useMay } from '@park/session/use-may';
 import { Section } from '@park/ui/surfaces/Section';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentRate } from '@park/contract/rent';
 import { formatDay } from '@park/domain/format/date';
@@ -9,18 +9,20 @@ import { carsOfRate } from '@park/domain/money/rent-form';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { RequestView } from '@park/forms/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
+import { smallList } from '@park/records/list/small-list';
 import { Button } from '@park/ui/actions/Button';
-import { Badge } from '@park/ui/surfaces/Badge';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Muted, Row as Line, Stack } from '@park/ui/surfaces/layout';
-import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
-import { Small } from '@park/forms/screen.styles';
 import { useRent, useRentText } from './use-rent.ts';
 
 const RentDialog = lateDialog(() => import('./RentDialog.tsx').then((each) => each.RentDialog));
 const HourDialog = lateDialog(() => import('./HourDialog.tsx').then((each) => each.HourDialog));
 
+type Rent = NonNullable<ReturnType<typeof useRent>['rent']>;
+
 interface RentByCarProps {
+  readonly rent: Rent;
+  readonly notes: readonly string[];
   readonly today: string;
   /** Why nothing can be changed; null when it can. */
   readonly obstacle: string | null;
@@ -28,76 +30,77 @@ interface RentByCarProps {
 
 type Action = { readonly kind: 'rate'; readonly rate: RentRate | null } | { readonly kind: 'hour' };
 
+interface Known {
+  readonly t: ReturnType<typeof useTranslation<'rent'>>['t'];
+  readonly textOf: ReturnType<typeof useRentText>;
+  readonly rent: Rent;
+  readonly today: string;
+}
+
 const keyOf = ({ make, model }: RentRate) => `${make ?? ''}\n${model ?? ''}`.toLowerCase();
+const isOf = (rate: RentRate) => (each: RentRate) => keyOf(each) === keyOf(rate);
+
+const nameOf = ({ make, model }: RentRate, { t }: Pick<Known, 't'>): string =>
+  model === null ? t('allOf', { make: make ?? '' }) : `${make ?? ''} ${model}`;
+
+/** Of the rates of a model, of which the newest is first, the one that has begun last. */
+function isInForce(rate: RentRate, { rent, today }: Known): boolean {
+  return rent.rates.filter(isOf(rate)).find(({ validFrom }) => (validFrom ?? '') <= today) === rate;
+}
+
+const RateList = smallList<RentRate, Known>({
+  name: 'rent',
+  isPart: true,
+  idOf: (rate) => `${keyOf(rate)} ${rate.validFrom}`,
+  columns: [
+    {
+      key: 'cars',
+      width: 12,
+      grows: true,
+      value: nameOf,
+      second: (rate, { t, rent }) => t('cars', { count: carsOfRate(rate, rent.models) }),
+    },
+    { key: 'rent', width: 16, value: ({ amount }) => amount, text: (rate, { textOf }) => textOf(rate) },
+    {
+      key: 'validFrom',
+      kind: 'day',
+      width: 9,
+      card: 'note',
+      value: ({ validFrom }) => validFrom,
+      second: (rate, known) => (isInForce(rate, known) ? known.t('inForce') : null),
+    },
+  ],
+});
 
 /** The rates by make and model with their history, and the hour at which a day finds its driver. */
-function RentByCar({ today, obstacle }: RentByCarProps) {
+function RentByCar({ rent, today, obstacle, notes }: RentByCarProps) {
   const { t } = useTranslation('rent');
   const locale = useLocale();
   const textOf = useRentText();
-  const { state, rent } = useRent();
   const [action, setAction] = useState<Action | null>(null);
-  if (rent === null) return <RequestView state={state} loading={t('loading')} failed={t('failed')} />;
+  const known = useMemo(() => ({ t, textOf, rent, today }), [t, textOf, rent, today]);
   const { rates, hours, models } = rent;
-  const nameOf = ({ make, model }: RentRate) =>
-    model === null ? t('allOf', { make: make ?? '' }) : `${make ?? ''} ${model}`;
-  const hasBegun = ({ validFrom }: Pick<RentRate, 'validFrom'>) => (validFrom ?? '') <= today;
-  const isOf = (rate: RentRate) => (each: RentRate) => keyOf(each) === keyOf(rate);
   const hourText = (hour: number | null) => `${String(hour ?? 0).padStart(2, '0')}:00`;
+  const hasBegun = ({ validFrom }: { readonly validFrom: string | null }) => (validFrom ?? '') <= today;
   const next = hours.findLast((each) => !hasBegun(each));
   const hourNow = hours.find(hasBegun)?.hour ?? 0;
-  // The newest is first.
-  const isNow = (rate: RentRate) => rates.filter(isOf(rate)).find(hasBegun) === rate;
+
+  function menuOf(rate: RentRate) {
+    if (rates.find(isOf(rate)) !== rate) return [];
+    return [
+      {
+        key: 'change',
+        label: t('change'),
+        onSelect: () => setAction({ kind: 'rate', rate }),
+        ...(obstacle !== null && { disabled: true, hint: obstacle }),
+      },
+    ];
+  }
 
   return (
     <Stack>
-      <DataNotes notes={state.notes} />
+      <DataNotes notes={notes} />
       <Muted>{t('lead')}</Muted>
-      {rates.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <TableFrame label={t('title')}>
-          <Table>
-            <thead>
-              <tr>
-                <HeaderCell>{t('columns.cars')}</HeaderCell>
-                <HeaderCell>{t('columns.rent')}</HeaderCell>
-                <HeaderCell>{t('columns.validFrom')}</HeaderCell>
-                <HeaderCell>{t('columns.actions')}</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rates.map((rate) => (
-                <Row key={`${keyOf(rate)} ${rate.validFrom}`}>
-                  <Cell>
-                    {nameOf(rate)}
-                    <Small>{t('cars', { count: carsOfRate(rate, models) })}</Small>
-                  </Cell>
-                  <Cell>{textOf(rate)}</Cell>
-                  <Cell>
-                    <Line>
-                      {formatDay(rate.validFrom ?? '', locale)}
-                      {isNow(rate) && <Badge tone="success">{t('inForce')}</Badge>}
-                    </Line>
-                  </Cell>
-                  <Cell>
-                    {rates.find(isOf(rate)) === rate && (
-                      <Button
-                        size="s"
-                        obstacle={obstacle}
-                        aria-label={t('changeOf', { name: nameOf(rate) })}
-                        onClick={() => setAction({ kind: 'rate', rate })}
-                      >
-                        {t('change')}
-                      </Button>
-                    )}
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
-      )}
       <p>
         {t('hourNow', { hour: hourText(hourNow) })}
         {next &&
@@ -111,10 +114,15 @@ function RentByCar({ today, obstacle }: RentByCarProps) {
           {t('changeHour')}
         </Button>
       </Line>
+      {rates.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <RateList rows={rates} extra={known} label={t('title')} menuOf={menuOf} />
+      )}
       {action?.kind === 'rate' && (
         <RentDialog
           {...{ today, models, rate: action.rate }}
-          title={action.rate === null ? t('add') : t('changeOf', { name: nameOf(action.rate) })}
+          title={action.rate === null ? t('add') : t('changeOf', { name: nameOf(action.rate, { t }) })}
           onClose={() => setAction(null)}
         />
       )}
@@ -123,6 +131,13 @@ function RentByCar({ today, obstacle }: RentByCarProps) {
       )}
     </Stack>
   );
+}
+
+function ReadRent(props: Pick<RentByCarProps, 'today' | 'obstacle'>) {
+  const { t } = useTranslation('rent');
+  const { state, rent } = useRent();
+  if (rent === null) return <RequestView state={state} loading={t('loading')} failed={t('failed')} />;
+  return <RentByCar {...props} rent={rent} notes={state.notes} />;
 }
 
 /** What cars cost by make and model; asked for when it is opened, and not there without the extension. */
@@ -134,7 +149,7 @@ export function RentSection({ today }: { readonly today: string }) {
   if (isKept !== true) return null;
   return (
     <Section title={t('title')} open={isOpen} onOpenChange={setOpen}>
-      {isOpen && <RentByCar {...{ today, obstacle }} />}
+      {isOpen && <ReadRent today={today} obstacle={obstacle} />}
     </Section>
   );
 }

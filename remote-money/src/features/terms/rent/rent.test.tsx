@@ -65,8 +65,8 @@ describe('the rent by car', () => {
   it('is asked for when it is opened, and told by make and model with its history', async () => {
     await opened();
     expect(rows().slice(1)).toEqual([
-      'Toyota, all models2 carsBYN 300.00 a week03/02/2026In forceChange',
-      'Toyota Camry2 carsnothing is set12/01/2026Change',
+      'Toyota, all models2 carsBYN 300.00 a week03/02/2026In force',
+      'Toyota Camry2 carsnothing is set12/01/2026',
       'Toyota Camry2 carsBYN 45.50 a day, 6 of 7 days03/02/2026In force',
       'Toyota Camry2 carsfree01/01/2026',
     ]);
@@ -119,7 +119,8 @@ describe('the rent by car', () => {
     const refused = refusal(400, { error: 'Valid from: wrong', code: 'validation_failed', fields });
     const api = serve().on(setRent, () => Promise.reject(refused));
     const { user } = await opened(api);
-    await user.click(screen.getByRole('button', { name: 'Change the rent: Toyota, all models' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Toyota, all models' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
     const form = await dialog();
     expect(form.getByLabelText(/^Rent, BYN/)).toHaveValue('300');
     await user.selectOptions(form.getByLabelText('From that day on'), 'Nothing is set');

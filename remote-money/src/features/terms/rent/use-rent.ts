@@ -6,6 +6,7 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What cars cost by make and model. Read when the part is opened. */
@@ -35,10 +36,13 @@ export function useRentText(): (rate: RentRate) => string {
   const { t } = useTranslation('rent');
   const locale = useLocale();
   const money = useMoney();
-  return ({ amount, period, paidDays, ofDays }) => {
-    if (amount === null) return t('ended');
-    if (amount === 0) return t('free');
-    const text = t(`amount.${rentPeriodOf(period)}`, { amount: formatKopecks(amount, locale, money) });
-    return paidDays === null ? text : t('pattern', { text, paid: paidDays, of: ofDays });
-  };
+  return useCallback(
+    ({ amount, period, paidDays, ofDays }) => {
+      if (amount === null) return t('ended');
+      if (amount === 0) return t('free');
+      const text = t(`amount.${rentPeriodOf(period)}`, { amount: formatKopecks(amount, locale, money) });
+      return paidDays === null ? text : t('pattern', { text, paid: paidDays, of: ofDays });
+    },
+    [t, locale, money],
+  );
 }
