@@ -1,5 +1,5 @@
 import { post, put, type SentBy } from './endpoint.ts';
-import { TEXT_MAX, BULK_MAX, AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES } from './limits.ts';
+import { TEXT_MAX, BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import { named } from './record-fields.ts';
 import type { ReadRecord, Sent, Wire } from './fields.ts';
@@ -142,7 +142,7 @@ export const createEntries = post('taxipark/ledger/entries', {
     day: 'day',
     text: 'text 1..',
     entries: [
-      { driverId: 'id', /** Without a sign: the kind gives it. */ amount: `int 1..${AMOUNT_MAX_OF_ANY}` },
+      { driverId: 'id', /** Without a sign: the kind gives it. */ amount: 'money 1..' },
       `1..${BULK_MAX}`,
     ],
   },
@@ -164,7 +164,7 @@ export const correctEntry = post('taxipark/ledger/entries/{id}/correct', {
   extension: 'ledger',
   in: {
     /** The right amount, without a sign; 0 takes the entry back. */
-    amount: `int 0..${AMOUNT_MAX_OF_ANY}`,
+    amount: 'money 0..',
     text: 'text 1..',
   },
   out: { entry: entryFields },

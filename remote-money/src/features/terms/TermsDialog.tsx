@@ -54,7 +54,7 @@ function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
       call={updateTerms}
       params={{ id: opened.id ?? '' }}
       initial={{ name: opened.name ?? '' }}
-      inputOf={({ name }, stale) => ({ name: name.trim(), ...versionOf(knownTerms(opened, stale)) })}
+      inputOf={(typed, stale) => ({ ...typed, ...versionOf(knownTerms(opened, stale)) })}
       done={t('renamed')}
       title={t('renameOf', { name: opened.name ?? t('unnamed') })}
       label={t('save')}

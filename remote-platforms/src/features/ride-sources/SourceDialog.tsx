@@ -28,11 +28,9 @@ import { useCallForm, versionOf } from '@park/forms/use-call-form';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { useParkToday } from '@park/session/use-today';
 import {
-  EARNINGS,
   keyEnd,
   keyProblems,
   type KeyValues,
-  knownIn,
   scopesOf,
   type SourceProblem,
 } from '@park/domain/connectors/source-form';
@@ -169,11 +167,7 @@ function ChangeSourceDialog({ opened, current, ...dialog }: ChangeSourceDialogPr
       params={{ id: opened.id ?? '' }}
       keptAs={`ride-source/${opened.id}`}
       initial={{ name: opened.name ?? '', earning: opened.earning ?? '' }}
-      inputOf={({ name, earning }, stale) => ({
-        name: name.trim(),
-        earning: knownIn(EARNINGS, earning),
-        ...versionOf(stale ? current : opened),
-      })}
+      inputOf={(typed, stale) => ({ ...typed, ...versionOf(stale ? current : opened) })}
       done={t('changed')}
       title={t('changeOf', { name: words.nameOf(opened) })}
       label={t('save')}
