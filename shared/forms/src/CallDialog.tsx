@@ -68,10 +68,11 @@ export function CallDialog<
   const fields = part === undefined ? call.in : fieldOf(call.in, part);
 
   function inputFrom(values: Values, theirs: StaleRecord | null): Input {
+    const hidden: readonly string[] = props.hiddenOf?.(values) ?? [];
     const sent = Object.fromEntries(
       Object.entries<FormValue>(values as Readonly<Record<string, FormValue>>).map(([name, value]) => [
         name,
-        sentOf(fieldOf(fields, name), value, money),
+        sentOf(fieldOf(fields, name), hidden.includes(name) ? null : value, money),
       ]),
     );
     return inputOf ? inputOf(sent as Parameters<typeof inputOf>[0], theirs) : (sent as Input);

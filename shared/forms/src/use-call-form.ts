@@ -1,6 +1,6 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
-import { useFieldProblems } from '@park/i18n/request/use-field-problems';
+import { type FieldProblem, useFieldProblems } from '@park/i18n/request/use-field-problems';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { numberInput } from '@park/ui/fields/number-input';
@@ -37,7 +37,9 @@ export interface CallFormParts<Values extends object, Code extends string, Read>
   /** What the call takes: what is required, a number, an amount or a day, and within which limits. */
   readonly fields?: FieldKind | undefined;
   /** What else is wrong with the fields before anything is sent. */
-  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | undefined>>;
+  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | FieldProblem | undefined>>;
+  /** The fields that are not shown, by what is typed into others: nothing is wrong with them. */
+  readonly hiddenOf?: (values: Values) => readonly NameOf<Values>[];
   readonly textOf?: (code: Code) => string;
   /** `stale`: what somebody else has made of it meanwhile, as the person knows. */
   readonly send: (values: Values, stale: StaleRecord | null) => Promise<Read>;
@@ -75,6 +77,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     initial,
     fields,
     problemsOf,
+    hiddenOf,
     textOf,
     send,
     maySend,
@@ -164,7 +167,9 @@ export function useCallForm<Values extends object, Code extends string = never, 
     event?.preventDefault();
     element.current = event?.currentTarget ?? element.current;
     form.clearErrors();
-    const wrong = { ...problemsOf?.(typed()), ...problemsIn(fields, form.getValues(), money) };
+    const hidden: readonly string[] = hiddenOf?.(typed()) ?? [];
+    const shown = Object.entries(form.getValues()).filter(([name]) => !hidden.includes(name));
+    const wrong = { ...problemsOf?.(typed()), ...problemsIn(fields, Object.fromEntries(shown), money) };
     if (!showWrong(wrong, 'console') && (maySend?.() ?? true)) call.run(typed());
   }
 
@@ -197,6 +202,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     /** Forgets what is typed, because the person leaves the form. */
     forget: draft.drop,
     errorOf,
+    shows: (name: NameOf<Values>): boolean => !hiddenOf?.(valuesOf(form.watch())).includes(name),
     /** The props of the field `name`, into which a text or a number is typed. */
     field(name: NameWith<string | number | null, Values>) {
       const path: string = name;
