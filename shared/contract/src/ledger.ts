@@ -135,16 +135,15 @@ export const getAccount = post('taxipark/ledger/drivers/{id}/account', {
   refuses: ['driver_not_found'],
 });
 
+/** Without a sign: the kind of the entry gives it. */
+export const handAmount = 'money 1..';
 export const createEntries = post('taxipark/ledger/entries', {
   extension: 'ledger',
   in: {
     kind: 'entry by hand',
     day: 'day',
     text: 'text 1..',
-    entries: [
-      { driverId: 'id', /** Without a sign: the kind gives it. */ amount: 'money 1..' },
-      `1..${BULK_MAX}`,
-    ],
+    entries: [{ driverId: 'id', amount: handAmount }, `1..${BULK_MAX}`],
   },
   check: ({ entries }) =>
     new Set(entries.map(({ driverId }) => driverId)).size === entries.length
