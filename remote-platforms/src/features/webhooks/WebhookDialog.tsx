@@ -17,7 +17,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Row, Stack } from '@park/ui/surfaces/layout';
 import { formatNumber } from '@park/domain/format/number';
-import { type ReplayProblem, replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
+import { replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
 import { CallDialog } from '@park/forms/CallDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useLocale } from '@park/i18n/use-locale';
@@ -213,7 +213,7 @@ function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
       params={{ id: webhook.id ?? '' }}
       initial={{ from: today, to: today, onlyFailed: true }}
       problemsOf={replayProblems}
-      textOf={(code: ReplayProblem) => t(`problems.${code}`)}
+      textOf={(code: 'endBeforeStart') => t(`problems.${code}`)}
       inputOf={({ from = '', to = '', onlyFailed }) => ({
         ...replayTimes({ from, to }, park),
         onlyFailed,
