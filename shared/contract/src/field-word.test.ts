@@ -1,4 +1,4 @@
-import { fieldWord } from './field-word.ts';
+import { fieldWord, moneyFields } from './field-word.ts';
 
 describe('a word of a field list', () => {
   it.each([
@@ -10,5 +10,12 @@ describe('a word of a field list', () => {
   ])('%s is read by its parts', (written, parts) => {
     const plain = { isOptional: false, isNullable: false, ends: null, fallback: undefined };
     expect(fieldWord(written)).toEqual({ ...plain, ...parts });
+  });
+
+  it('says which fields are money', () => {
+    expect(moneyFields({ name: 'text', rent: 'money 0..', days: ['int'], rest: 'optional money?' })).toEqual([
+      'rent',
+      'rest',
+    ]);
   });
 });

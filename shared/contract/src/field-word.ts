@@ -1,3 +1,5 @@
+import type { FieldKind } from './fields.ts';
+
 /** The two ends of `1..7`; the second is infinite in `1..`. */
 export function endsOf(range: string): readonly [least: number, most: number] {
   const [least = '', most = ''] = range.split('..');
@@ -27,4 +29,11 @@ export function fieldWord(written: string): FieldWord {
   const word = isNullable ? kind.slice(0, -1) : kind;
   const [, name = word, range] = /^(.*) (\S+\.\.\S*)$/.exec(word) ?? [];
   return { name, isOptional, isNullable, ends: range === undefined ? null : endsOf(range), fallback };
+}
+
+/** The names of the fields of a record that are amounts of money. */
+export function moneyFields(fields: FieldKind | undefined): readonly string[] {
+  return Object.entries(fields ?? {}).flatMap(([name, kind]: [string, FieldKind]) =>
+    typeof kind === 'string' && fieldWord(kind).name === 'money' ? [name] : [],
+  );
 }

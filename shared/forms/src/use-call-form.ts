@@ -3,7 +3,7 @@ import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { type FieldProblem, useFieldProblems } from '@park/i18n/request/use-field-problems';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
-import { numberInput } from '@park/ui/fields/number-input';
+import { numberInput, type NumberInputPlan } from '@park/ui/fields/number-input';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldKind } from '@park/contract/fields';
@@ -63,6 +63,12 @@ export interface CallFormParts<Values extends object, Code extends string, Read>
    * is left; of its own for each record, and absent for a form with a secret.
    */
   readonly keptAs?: string;
+}
+
+/** A number is typed into a field of texts, or chosen from a list, which has no type. */
+function keypadOf(plan: NumberInputPlan) {
+  const { inputMode, autoComplete } = numberInput(plan);
+  return { inputMode, autoComplete };
 }
 
 /**
@@ -212,7 +218,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
         value: String(form.watch(path) ?? ''),
         error: errorOf(path),
         ...(isRequired && !isChoice && { required: true }),
-        ...(number && numberInput(number)),
+        ...(number && keypadOf(number)),
         onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
           form.setValue(path, value, { shouldDirty: true }),
       };

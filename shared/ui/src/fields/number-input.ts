@@ -12,5 +12,5 @@ export interface NumberInputPlan {
  */
 export function numberInput({ decimals, isSigned = false }: NumberInputPlan) {
   const keypad = decimals === 0 ? 'numeric' : 'decimal';
-  return { inputMode: isSigned ? 'text' : keypad, autoComplete: 'off' } as const;
+  return { type: 'text', inputMode: isSigned ? 'text' : keypad, autoComplete: 'off' } as const;
 }
