@@ -7,12 +7,16 @@ import { writeNumber } from '@park/domain/format/typed-number';
 import { formatKopecks, parseKopecks } from '@park/domain/money/kopecks';
 import { FIRST_DAY, isDay } from '@park/domain/report/date-range';
 import type { FieldProblem } from '@park/i18n/request/use-field-problems';
+import type { LimitTexts, ValueProblem } from '@park/i18n/request/use-value-problems';
 
 /** What a form is told and gives, each value in its own type; a number is null where none is typed. */
 export type FormValue = string | number | boolean | readonly string[] | null;
 /** What a field holds while it is typed into: a number as its text. */
 export type TypedValue = Exclude<FormValue, number | null>;
 export type TypedValues = Readonly<Record<string, TypedValue>>;
+
+/** What is wrong with what is typed into a field of a call. */
+export type TypedProblem = FieldProblem | ValueProblem;
 
 interface NumberLimits {
   /** How many may be typed. */
@@ -162,7 +166,7 @@ export function sentOf(kind: FieldKind | undefined, value: FormValue, money: Mon
   return isOptional ? undefined : sent;
 }
 
-function textProblem(text: string, { isRequired, length, shape }: FieldLimits): FieldProblem | undefined {
+function textProblem(text: string, { isRequired, length, shape }: FieldLimits): TypedProblem | undefined {
   if (text === '') return isRequired ? 'fieldRequired' : undefined;
   if (length !== null && text.length < length.least) return 'fieldTooShort';
   if (length !== null && text.length > length.most) return 'fieldTooLong';
@@ -170,7 +174,7 @@ function textProblem(text: string, { isRequired, length, shape }: FieldLimits): 
   return shape === 'email' && !EMAIL.test(text) ? 'emailInvalid' : undefined;
 }
 
-function problemOf(limits: FieldLimits, typed: TypedValue): FieldProblem | undefined {
+function problemOf(limits: FieldLimits, typed: TypedValue): TypedProblem | undefined {
   const { isRequired, number, isVerbatim } = limits;
   if (typeof typed === 'boolean') return undefined;
   if (typeof typed !== 'string') return isRequired && typed.length === 0 ? 'noneChosen' : undefined;
@@ -187,7 +191,7 @@ export function problemsIn(
   fields: FieldKind | undefined,
   typed: TypedValues,
   money: MoneyUnit,
-): Readonly<Record<string, FieldProblem>> {
+): Readonly<Record<string, TypedProblem>> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) => {
       const problem = problemOf(limitsOf(fieldOf(fields, name), money), value);
@@ -197,7 +201,7 @@ export function problemsIn(
 }
 
 /** The limits of a field as its sentences name them. */
-export function limitTexts(kind: FieldKind | undefined, locale: string, money: MoneyUnit) {
+export function limitTexts(kind: FieldKind | undefined, locale: string, money: MoneyUnit): LimitTexts {
   const { length, number } = limitsOf(kind, money);
   const shown = (value: number): string =>
     number !== null && number.scale > 0 ? formatKopecks(value, locale, money) : formatNumber(value, locale);

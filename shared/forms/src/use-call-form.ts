@@ -1,6 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
-import { type FieldProblem, useFieldProblems } from '@park/i18n/request/use-field-problems';
+import { useFieldProblems } from '@park/i18n/request/use-field-problems';
+import { useValueProblems } from '@park/i18n/request/use-value-problems';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { numberInput, type NumberInputPlan } from '@park/ui/fields/number-input';
@@ -13,6 +14,7 @@ import {
   limitsOf,
   limitTexts,
   problemsIn,
+  type TypedProblem,
   type TypedValue,
   typedOf,
   type TypedValues,
@@ -37,7 +39,7 @@ export interface CallFormParts<Values extends object, Code extends string, Read>
   /** What the call takes: what is required, a number, an amount or a day, and within which limits. */
   readonly fields?: FieldKind | undefined;
   /** What else is wrong with the fields before anything is sent. */
-  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | FieldProblem | undefined>>;
+  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | TypedProblem | undefined>>;
   /** The fields that are not shown, by what is typed into others: nothing is wrong with them. */
   readonly hiddenOf?: (values: Values) => readonly NameOf<Values>[];
   readonly textOf?: (code: Code) => string;
@@ -95,6 +97,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
   } = parts;
   const { notify } = useHost();
   const fieldProblem = useFieldProblems();
+  const valueProblem = useValueProblems();
   const locale = useLocale();
   const money = useMoney();
   const kindOf = (name: string) => fieldOf(fields, name);
@@ -183,7 +186,11 @@ export function useCallForm<Values extends object, Code extends string = never, 
     const { type, message } = errors[name] ?? {};
     if (!message || type !== 'console') return message;
     // Codes instead of sentences, so that these follow the language.
-    return fieldProblem(message, () => limitTexts(kindOf(name), locale, money)) ?? textOf?.(message as Code);
+    return (
+      fieldProblem(message, limitsAt(name).length?.most ?? null) ??
+      valueProblem(message, () => limitTexts(kindOf(name), locale, money)) ??
+      textOf?.(message as Code)
+    );
   }
 
   return {

@@ -1,32 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-const CODES = [
-  'fieldRequired',
-  'fieldTooShort',
-  'fieldTooLong',
-  'noneChosen',
-  'notNumber',
-  'notWhole',
-  'tooManyDecimals',
-  'tooSmall',
-  'tooLarge',
-  'dayInvalid',
-  'emailInvalid',
-] as const;
+const CODES = ['fieldRequired', 'fieldTooLong', 'noneChosen'] as const;
 /** What a call's field does not take of what is typed. */
 export type FieldProblem = (typeof CODES)[number];
 
-interface LimitTexts {
-  readonly min: string;
-  readonly max: string;
-  readonly decimals: number;
-}
-
-/** Says what is wrong with a field of any form; undefined for a problem of the form's own. */
+/** Says what is wrong with a field of any form; undefined for a problem of the form's own. `max`: the longest text. */
 export function useFieldProblems() {
   const { t } = useTranslation('request');
-  return (code: string, limits: () => LimitTexts): string | undefined => {
+  return (code: string, max: number | null): string | undefined => {
     const known = CODES.find((each) => each === code);
-    return known && t(`fields.${known}`, { ...limits() });
+    return known && t(`fields.${known}`, { max });
   };
 }
