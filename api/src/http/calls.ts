@@ -1,5 +1,7 @@
 import { inputOf, outputOf } from '@park/contract/call-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
+import { fieldWord } from '@park/contract/field-word';
+import type { FieldKind } from '@park/contract/fields';
 import { plainId } from '@park/contract/field-schemas';
 import { type Permission, roleMay, ROLES } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,19 +17,16 @@ import { amountMax, fareMax } from '@park/contract/limits';
 import type { MoneyUnit } from '@park/domain/format/currency';
 import { amountText } from '@park/domain/bank-file/payments';
 
-/** Deeper than any input that the schemas know. */
-const DEPTH = 4;
+type TooLarge = readonly (readonly [path: string, FieldProblem])[];
 
-/** The largest amount of a field, and how its sentence says it; undefined for a field without money. */
-function limitOf(
-  field: string,
-  unit: MoneyUnit,
-): { readonly max: number; readonly shown: string } | undefined {
-  if (field === 'farePerKm') {
+/** The largest amount of a kind of field, and how its sentence says it; null for a kind without money. */
+function limitOf(kind: string, unit: MoneyUnit): { readonly max: number; readonly shown: string } | null {
+  const { name } = fieldWord(kind);
+  if (name === 'fare') {
     const max = fareMax(unit.currency);
     return { max, shown: String(max) };
   }
-  if (!['amount', 'rent', 'minimumBalance'].includes(field)) return undefined;
+  if (name !== 'money' && name !== 'signed amount') return null;
   const max = amountMax(unit);
   return { max, shown: `${amountText(max, unit)} ${unit.currency}` };
 }
@@ -36,20 +35,23 @@ function limitOf(
  * Which amounts of an input are beyond what the park's currency has: what the schemas allow is the
  * limit of the smallest one.
  */
-function tooLarge(
-  input: unknown,
-  unit: MoneyUnit,
-  path: readonly string[] = [],
-): readonly (readonly [string, FieldProblem])[] {
-  if (typeof input !== 'object' || input === null || path.length === DEPTH) return [];
-  return Object.entries(input).flatMap(([key, value]: [string, unknown]) => {
-    const limit = typeof value === 'number' ? limitOf(key, unit) : undefined;
-    const at = [...path, key];
-    if (limit === undefined || typeof value !== 'number') return tooLarge(value, unit, at);
-    return Math.abs(value) > limit.max
-      ? [[at.join('.'), { problem: 'too_high', values: { max: limit.shown } }] as const]
+function tooLarge(kind: FieldKind, value: unknown, unit: MoneyUnit, path: readonly string[] = []): TooLarge {
+  if (typeof kind === 'string') {
+    const limit = typeof value === 'number' ? limitOf(kind, unit) : null;
+    if (limit === null || Math.abs(value as number) <= limit.max) return [];
+    return [[path.join('.'), { problem: 'too_high', values: { max: limit.shown } }]];
+  }
+  if (Array.isArray(kind)) {
+    const [first, second] = kind as readonly [FieldKind | '?' | 'optional', FieldKind];
+    if (first === '?' || first === 'optional') return tooLarge(second, value, unit, path);
+    return Array.isArray(value)
+      ? value.flatMap((each, index) => tooLarge(first, each, unit, [...path, String(index)]))
       : [];
-  });
+  }
+  const values = new Map(Object.entries(value ?? {}));
+  return Object.entries(kind).flatMap(([name, each]) =>
+    tooLarge(each, values.get(name), unit, [...path, name]),
+  );
 }
 
 /** More than a form can show. */
@@ -168,7 +170,7 @@ async function addCalls(root: FastifyInstance): Promise<void> {
     async function callOf(request: FastifyRequest, input: Parsed): Promise<ParkCall<Parsed>> {
       const read = reads === undefined ? '' : await access.read(request, permission, reads({ input }));
       const user = access.userOf(request);
-      const beyond = tooLarge(input, user);
+      const beyond = call.in === undefined ? [] : tooLarge(call.in, input, user);
       if (beyond.length > 0)
         throw new RequestError('validation_failed', {
           fields: Object.fromEntries(beyond.slice(0, FIELDS_MAX)),

@@ -1,4 +1,5 @@
 import type { NamedCall } from '@park/contract/all-calls';
+import { fieldWord } from '@park/contract/field-word';
 import type { FieldKind } from '@park/contract/fields';
 import type { Database } from '../database/database.ts';
 import type { TestPark } from './test-park.ts';
@@ -44,6 +45,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   day: '2026-03-20',
   flag: true,
   int: 1,
+  money: 1,
   number: 1,
   'change number': '1',
   'source kind': 'file',
@@ -54,10 +56,11 @@ const FIELDS: Readonly<Record<string, unknown>> = { startDate: '2026-03-01', end
 /** What a field that must be there is for example; undefined for one that need not. */
 function exampleOf(kind: FieldKind): unknown {
   if (typeof kind === 'string') {
-    if (kind.startsWith('optional ') || kind.includes(' = ')) return undefined;
-    if (kind.endsWith('?')) return null;
-    if (kind.includes('|')) return kind.split('|')[0];
-    const example = EXAMPLES[kind] ?? EXAMPLES[kind.replace(/ \S*\.\.\S*$/, '')];
+    const { name, isOptional, isNullable, fallback } = fieldWord(kind);
+    if (isOptional || fallback !== undefined) return undefined;
+    if (isNullable) return null;
+    if (name.includes('|')) return name.split('|')[0];
+    const example = EXAMPLES[name];
     if (example === undefined) throw new Error(`A call that takes "${kind}" needs a case of its own`);
     return example;
   }

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { endsOf, type FieldWord, fieldWord } from './field-word.ts';
 import type { FieldKind, Taken } from './fields.ts';
 import { INPUT_KINDS, KINDS } from './kinds.ts';
 
 type Words = Readonly<Record<string, z.ZodType>>;
-
-/** The two ends of `1..7`; the second is infinite in `1..`. */
-function endsOf(range: string): readonly [number, number] {
-  const [least = '', most = ''] = range.split('..');
-  return [Number(least), most === '' ? Infinity : Number(most)];
-}
 
 /** The value after ` = `: JSON, or a text as it is. */
 function defaultOf(text: string): unknown {
@@ -20,25 +15,26 @@ function defaultOf(text: string): unknown {
   }
 }
 
-function limited(word: string, words: Words): z.ZodType {
-  const [, name = '', range = ''] = /^(.*) (\S+)$/.exec(word) ?? [];
-  const [least, most] = endsOf(range);
-  const schema = words[name];
+function schemaOfName({ name, ends }: FieldWord, words: Words): z.ZodType {
+  const schema = words[name] ?? (name.includes('|') ? z.enum(name.split('|')) : undefined);
+  if (schema === undefined) throw new Error(`"${name}" is no kind of field`);
+  if (ends === null) return schema;
+  const [least, most] = ends;
   if (schema instanceof z.ZodNumber) {
     const number = schema.min(least);
     return most === Infinity ? number : number.max(most);
   }
-  if (!(schema instanceof z.ZodString)) throw new Error(`"${word}" is no kind of field`);
+  if (!(schema instanceof z.ZodString)) throw new Error(`"${name}" has no limits`);
   const text = least > 0 ? schema.min(least) : schema;
   return most === Infinity ? text : text.max(most);
 }
 
-function schemaOfWord(word: string, words: Words): z.ZodType {
-  if (word.startsWith('optional ')) return schemaOfWord(word.slice('optional '.length), words).optional();
-  const [kind = '', value] = word.split(' = ');
-  if (value !== undefined) return schemaOfWord(kind, words).default(defaultOf(value));
-  if (word.endsWith('?')) return schemaOfWord(word.slice(0, -1), words).nullable();
-  return words[word] ?? (word.includes('|') ? z.enum(word.split('|')) : limited(word, words));
+function schemaOfWord(written: string, words: Words): z.ZodType {
+  const word = fieldWord(written);
+  const schema = schemaOfName(word, words);
+  const orNull = word.isNullable ? schema.nullable() : schema;
+  if (word.fallback !== undefined) return orNull.default(defaultOf(word.fallback));
+  return word.isOptional ? orNull.optional() : orNull;
 }
 
 /** The schema of a field or a record of what our server sends, or takes by the words of INPUT_KINDS. */

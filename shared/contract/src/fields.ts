@@ -4,19 +4,16 @@ import type { INPUT_KINDS, KINDS } from './kinds.ts';
 type Kinds = typeof KINDS;
 type InputKinds = typeof INPUT_KINDS;
 type Range = `${number}..${number | ''}`;
+type NumberWord = 'int' | 'number' | 'money';
 type TextWord = 'text' | 'long text' | 'string' | 'code';
-type Word =
-  | keyof Kinds
-  | keyof InputKinds
-  | `${'int' | 'number' | TextWord} ${Range}`
-  | `${string}|${string}`;
+type Word = keyof Kinds | keyof InputKinds | `${NumberWord | TextWord} ${Range}` | `${string}|${string}`;
 
 /**
  * What a field of a response or of an input is: how our server sends it or takes it, what the documentation of the
  * API says of it, and how it is read from any server.
  *
- * - a word of KINDS, such as `text`, or in an input of INPUT_KINDS; `int 1..7` and `number 0..` with limits, `text 1..60`
- *   with limits of its length; `paid|failed`: one of these words;
+ * - a word of KINDS, such as `text`, or in an input of INPUT_KINDS; `int 1..7`, `number 0..` and `money 1..` with limits,
+ *   `text 1..60` with limits of its length; `paid|failed`: one of these words;
  * - `?` after it: it may be null; `optional ` before it: it may be absent; ` = 1` at the end: what is meant where it is
  *   absent from an input;
  * - a map of fields: a record; `[kind]`: a list, `[kind, '1..']` of so many; `['?', kind]` and
@@ -48,7 +45,7 @@ type OneOf<Words> = Words extends `${infer First}|${infer Rest}` ? First | OneOf
 
 type WordValue<Kind, Words> = Kind extends keyof Words
   ? Words[Kind]
-  : Kind extends `${'int' | 'number'} ${string}`
+  : Kind extends `${NumberWord} ${string}`
     ? number
     : Kind extends `${TextWord} ${string}`
       ? string

@@ -247,6 +247,8 @@ export const INPUT_KINDS = {
   'time in UTC': z.iso.datetime(),
   instant,
   'external id': externalId,
+  /** In minor units; the park's currency has a smaller limit of its own, `amountMax`. */
+  money: z.int().max(AMOUNT_MAX_OF_ANY),
   fare: z.number().min(FARE_MIN).max(FARE_MAX_OF_ANY).multipleOf(0.01),
   percent,
   'currency code': z.string().regex(/^[A-Z]{3}$/, NOT_A_CURRENCY),

@@ -1,5 +1,5 @@
 import { post, put, type SentBy } from './endpoint.ts';
-import { TEXT_MAX, BULK_MAX, AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES } from './limits.ts';
+import { TEXT_MAX, BULK_MAX, BODY_MAX_BYTES } from './limits.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import { named } from './record-fields.ts';
 import type { ReadRecord, Sent, Wire } from './fields.ts';
@@ -135,16 +135,15 @@ export const getAccount = post('taxipark/ledger/drivers/{id}/account', {
   refuses: ['driver_not_found'],
 });
 
+/** Without a sign: the kind of the entry gives it. */
+export const handAmount = 'money 1..';
 export const createEntries = post('taxipark/ledger/entries', {
   extension: 'ledger',
   in: {
     kind: 'entry by hand',
     day: 'day',
     text: 'text 1..',
-    entries: [
-      { driverId: 'id', /** Without a sign: the kind gives it. */ amount: `int 1..${AMOUNT_MAX_OF_ANY}` },
-      `1..${BULK_MAX}`,
-    ],
+    entries: [{ driverId: 'id', amount: handAmount }, `1..${BULK_MAX}`],
   },
   check: ({ entries }) =>
     new Set(entries.map(({ driverId }) => driverId)).size === entries.length
@@ -164,7 +163,7 @@ export const correctEntry = post('taxipark/ledger/entries/{id}/correct', {
   extension: 'ledger',
   in: {
     /** The right amount, without a sign; 0 takes the entry back. */
-    amount: `int 0..${AMOUNT_MAX_OF_ANY}`,
+    amount: 'money 0..',
     text: 'text 1..',
   },
   out: { entry: entryFields },

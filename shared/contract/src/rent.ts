@@ -1,5 +1,5 @@
 import { get, put, type SentBy } from './endpoint.ts';
-import { AMOUNT_MAX_OF_ANY, RENT_DAYS_MAX } from './limits.ts';
+import { RENT_DAYS_MAX } from './limits.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './record-fields.ts';
 
@@ -68,7 +68,7 @@ export const setRent = put('taxipark/ledger/rent', {
     model: 'optional text',
     validFrom: 'day',
     /** 0 is for nothing; null: nothing is set from this day on. */
-    amount: `int 0..${AMOUNT_MAX_OF_ANY}?`,
+    amount: 'money 0..?',
     /** A week's falls on its days, so that it adds up. */
     period: 'day|week',
     /** With a rent by the day only: so many days are paid of so many, counted from `validFrom`. */

@@ -1,5 +1,5 @@
 import { get, post, put, type SentBy } from './endpoint.ts';
-import { AMOUNT_MAX_OF_ANY, BODY_MAX_BYTES, BULK_MAX, TERMS_NAME_MAX } from './limits.ts';
+import { BODY_MAX_BYTES, BULK_MAX, TERMS_NAME_MAX } from './limits.ts';
 import { updatedOutput } from './updated.ts';
 import type { ReadRecord, Wire } from './fields.ts';
 import { named } from './record-fields.ts';
@@ -14,18 +14,17 @@ const ratesFields = {
 } as const;
 
 const termsName = `text 1..${TERMS_NAME_MAX}` as const;
-const sum = `int 0..${AMOUNT_MAX_OF_ANY}` as const;
 /** What terms say from a day on, until the next; amounts in minor units. */
 const ratesTyped = {
   validFrom: 'day',
   /** Of the earning of each ride, rounded half up to whole minor units. */
   commissionPercent: 'percent',
   /** 0 for none. */
-  rent: sum,
+  rent: 'money 0..',
   /** By the week: on Mondays. */
   rentPeriod: 'day|week',
   /** What stays on the balance when the driver is paid. */
-  minimumBalance: sum,
+  minimumBalance: 'money 0..',
 } as const;
 
 const termsFields = {

@@ -1,10 +1,25 @@
 import { useHost } from '@park/federation/host-services';
 import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { useFieldProblems } from '@park/i18n/request/use-field-problems';
+import { useValueProblems } from '@park/i18n/request/use-value-problems';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
+import { numberInput, type NumberInputPlan } from '@park/ui/fields/number-input';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldKind } from '@park/contract/fields';
-import { fieldOf, type FormValue, type FormValues, limitsOf, problemsIn } from './call-fields.ts';
+import {
+  fieldOf,
+  type FormValue,
+  limitsOf,
+  limitTexts,
+  problemsIn,
+  type TypedProblem,
+  type TypedValue,
+  typedOf,
+  type TypedValues,
+  valueOf,
+} from './call-fields.ts';
 import { type CallParts, useCall } from './use-call.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -19,12 +34,14 @@ export interface CallFormParts<Values extends object, Code extends string, Read>
   CallParts<Values, Read>,
   'send'
 > {
-  /** Each field with what it holds at first, a FormValue. */
+  /** Each field with its value at first, a FormValue: an amount in minor units, a number as such. */
   readonly initial: Values;
-  /** What the call takes: which fields are required, and how long a text may be. */
+  /** What the call takes: what is required, a number, an amount or a day, and within which limits. */
   readonly fields?: FieldKind | undefined;
   /** What else is wrong with the fields before anything is sent. */
-  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | undefined>>;
+  readonly problemsOf?: (values: Values) => Readonly<Record<string, Code | TypedProblem | undefined>>;
+  /** The fields that are not shown, by what is typed into others: nothing is wrong with them. */
+  readonly hiddenOf?: (values: Values) => readonly NameOf<Values>[];
   readonly textOf?: (code: Code) => string;
   /** `stale`: what somebody else has made of it meanwhile, as the person knows. */
   readonly send: (values: Values, stale: StaleRecord | null) => Promise<Read>;
@@ -50,6 +67,12 @@ export interface CallFormParts<Values extends object, Code extends string, Read>
   readonly keptAs?: string;
 }
 
+/** A number is typed into a field of texts, or chosen from a list, which has no type. */
+function keypadOf(plan: NumberInputPlan) {
+  const { inputMode, autoComplete } = numberInput(plan);
+  return { inputMode, autoComplete };
+}
+
 /**
  * A form of one call. Problems stand beside the fields, those of the console before it sends and
  * those of the server after, until the field is edited; the first one gets the focus, and what was
@@ -62,6 +85,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     initial,
     fields,
     problemsOf,
+    hiddenOf,
     textOf,
     send,
     maySend,
@@ -73,21 +97,37 @@ export function useCallForm<Values extends object, Code extends string = never, 
   } = parts;
   const { notify } = useHost();
   const fieldProblem = useFieldProblems();
-  const form = useForm<Record<string, FormValue>>({ defaultValues: initial as FormValues });
+  const valueProblem = useValueProblems();
+  const locale = useLocale();
+  const money = useMoney();
+  const kindOf = (name: string) => fieldOf(fields, name);
+  const limitsAt = (name: string) => limitsOf(kindOf(name), money);
+  const heldOf = (values: Values): TypedValues =>
+    Object.fromEntries(
+      Object.entries<FormValue>(values as Readonly<Record<string, FormValue>>).map(([name, value]) => [
+        name,
+        typedOf(kindOf(name), value, locale, money),
+      ]),
+    );
+  const form = useForm<Record<string, TypedValue>>({ defaultValues: heldOf(initial) });
   const { errors } = form.formState;
   const element = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [stale, setStale] = useState<StaleRecord | null>(null);
   // Every name has a value from the beginning.
-  const typed = () => form.getValues() as unknown as Values;
+  const valuesOf = (held: TypedValues) =>
+    Object.fromEntries(
+      Object.entries(held).map(([name, each]) => [name, valueOf(kindOf(name), each, money)]),
+    ) as Values;
+  const typed = () => valuesOf(form.getValues());
   /** Sets values as if they had been typed. */
-  function takeOver(texts: Readonly<Record<string, FormValue | undefined>>): void {
+  function takeOver(texts: Readonly<Record<string, TypedValue | undefined>>): void {
     for (const [name, text] of Object.entries(texts))
       if (name in initial && text !== undefined && text !== form.getValues(name))
         form.setValue(name, text, { shouldDirty: true });
   }
   const draft = useDraft(keptAs, takeOver);
-  const keep = useEffectEvent(() => draft.keep({ ...(typed() as FormValues) }));
+  const keep = useEffectEvent(() => draft.keep({ ...form.getValues() }));
 
   useEffect(
     () =>
@@ -136,7 +176,9 @@ export function useCallForm<Values extends object, Code extends string = never, 
     event?.preventDefault();
     element.current = event?.currentTarget ?? element.current;
     form.clearErrors();
-    const wrong = { ...problemsIn(fields, typed() as FormValues), ...problemsOf?.(typed()) };
+    const hidden: readonly string[] = hiddenOf?.(typed()) ?? [];
+    const shown = Object.entries(form.getValues()).filter(([name]) => !hidden.includes(name));
+    const wrong = { ...problemsOf?.(typed()), ...problemsIn(fields, Object.fromEntries(shown), money) };
     if (!showWrong(wrong, 'console') && (maySend?.() ?? true)) call.run(typed());
   }
 
@@ -144,7 +186,11 @@ export function useCallForm<Values extends object, Code extends string = never, 
     const { type, message } = errors[name] ?? {};
     if (!message || type !== 'console') return message;
     // Codes instead of sentences, so that these follow the language.
-    return fieldProblem(message, limitsOf(fieldOf(fields, name)).most) ?? textOf?.(message as Code);
+    return (
+      fieldProblem(message, limitsAt(name).length?.most ?? null) ??
+      valueProblem(message, () => limitTexts(kindOf(name), locale, money)) ??
+      textOf?.(message as Code)
+    );
   }
 
   return {
@@ -161,7 +207,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     },
     /** What is typed; who reads it renders with each key press. */
     get values() {
-      return form.watch() as unknown as Values;
+      return valuesOf(form.watch());
     },
     /** What is typed at this moment, for an event. */
     typed,
@@ -169,14 +215,17 @@ export function useCallForm<Values extends object, Code extends string = never, 
     /** Forgets what is typed, because the person leaves the form. */
     forget: draft.drop,
     errorOf,
-    /** The props of the field `name`, which holds a text. */
-    field(name: NameWith<string, Values>) {
+    shows: (name: NameOf<Values>): boolean => !hiddenOf?.(valuesOf(form.watch())).includes(name),
+    /** The props of the field `name`, into which a text or a number is typed. */
+    field(name: NameWith<string | number | null, Values>) {
       const path: string = name;
+      const { isRequired, isChoice, number } = limitsAt(path);
       return {
         name: path,
         value: String(form.watch(path) ?? ''),
         error: errorOf(path),
-        ...(limitsOf(fieldOf(fields, path)).isRequired && { required: true }),
+        ...(isRequired && !isChoice && { required: true }),
+        ...(number && keypadOf(number)),
         onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void =>
           form.setValue(path, value, { shouldDirty: true }),
       };
@@ -193,10 +242,11 @@ export function useCallForm<Values extends object, Code extends string = never, 
     },
     /** Sets the value of any field. */
     set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void {
-      form.setValue(name as string, value as FormValue, { shouldDirty: true });
+      const held = typedOf(kindOf(name), value as FormValue, locale, money);
+      form.setValue(name as string, held, { shouldDirty: true });
     },
     /** Shows other values, such as those that were saved. */
-    reset: (next: Values): void => form.reset(next as FormValues),
+    reset: (next: Values): void => form.reset(heldOf(next)),
     submit,
   };
 }
@@ -212,6 +262,6 @@ export type CallField<Name extends string> = ReturnType<
 >['field'];
 
 export type CallForm = Pick<
-  ReturnType<typeof useCallForm<FormValues, string, unknown>>,
+  ReturnType<typeof useCallForm<Readonly<Record<string, FormValue>>, string, unknown>>,
   'submit' | 'busy' | 'failure' | 'stale' | 'forget'
 >;

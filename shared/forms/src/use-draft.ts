@@ -1,12 +1,12 @@
 import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent } from 'react';
-import type { FormValue, FormValues } from './call-fields.ts';
+import type { TypedValue, TypedValues } from './call-fields.ts';
 
-const isValue = (value: unknown): value is FormValue =>
+const isValue = (value: unknown): value is TypedValue =>
   ['string', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-function readDraft(kept: unknown): FormValues | null {
+function readDraft(kept: unknown): TypedValues | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const values = Object.entries(kept).filter(([, value]) => isValue(value));
   return values.length === 0 ? null : Object.fromEntries(values);
@@ -16,7 +16,7 @@ function readDraft(kept: unknown): FormValues | null {
  * Restores what was typed into a form before the session ended, and keeps what is typed now; a null
  * key keeps nothing.
  */
-export function useDraft(key: string | null, restore: (draft: FormValues) => void) {
+export function useDraft(key: string | null, restore: (draft: TypedValues) => void) {
   const { drafts } = useHost();
   const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDraft(key: string | null, restore: (draft: FormValues) => voi
   }, [drafts, key]);
 
   return {
-    keep(values: FormValues): void {
+    keep(values: TypedValues): void {
       if (key !== null) drafts.keep(key, values);
     },
     drop(): void {

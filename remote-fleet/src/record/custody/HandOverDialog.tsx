@@ -1,9 +1,7 @@
 import { type Custody, handOverVehicle } from '@park/contract/custody';
 import { CUSTODY_KINDS, type CustodyKind } from '@park/domain/custody/custody';
 import type { MomentProblem } from '@park/domain/custody/handover-moment';
-import { useHost } from '@park/federation/host-services';
-import { FormDialog } from '@park/forms/ActionDialog';
-import { useCallForm } from '@park/forms/use-call-form';
+import { CallDialog } from '@park/forms/CallDialog';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Stack } from '@park/ui/surfaces/layout';
 import { useState } from 'react';
@@ -22,66 +20,72 @@ interface HandOverDialogProps {
 }
 
 type Problem = MomentProblem | 'driver' | 'driverUnknown';
+type Problems = { readonly [Field in 'driverId' | 'day' | 'time']?: Problem };
+
+const FIRST: { readonly kind: CustodyKind; readonly driverId: string } = { kind: 'driver', driverId: '' };
 
 /** Hands a car over: to whom, and when by the clocks of the park. */
 export function HandOverDialog({ car, current, onClose }: HandOverDialogProps) {
   const { t } = useTranslation('custody');
-  const { http } = useHost();
   const refresh = useRefreshCustody();
   const { drivers, vehicles } = useParkPairs();
   const [isUnknown, setUnknown] = useState(false);
   const moment = useMoment(null);
-  const form = useCallForm({
-    initial: { kind: 'driver', driverId: '', ...moment.initial },
-    problemsOf({ kind, driverId, ...typed }): { driverId?: Problem; day?: Problem; time?: Problem } {
-      const isMissing = kind === 'driver' && (isUnknown || driverId === '');
-      const driver = isUnknown ? 'driverUnknown' : 'driver';
-      return { ...moment.problemsOf(typed), ...(isMissing && { driverId: driver }) };
-    },
-    textOf: (code: Problem) => t(`problems.${code}`),
-    send({ kind, driverId, ...typed }, stale) {
-      const at = moment.at(typed);
-      const { id, from, version } = current ?? { id: null, from: null, version: null };
-      const isSeen = stale === null && from !== null && (at === null || Date.parse(from) <= at);
-      const seen = isSeen && id !== null && version !== null && { id, version };
-      return http.call(
-        handOverVehicle,
-        {
-          kind: kind as CustodyKind,
+  return (
+    <CallDialog
+      call={handOverVehicle}
+      params={{ id: car }}
+      initial={{ ...FIRST, ...moment.initial }}
+      hiddenOf={({ kind }) => (kind === 'driver' ? [] : ['driverId'])}
+      problemsOf={({ kind, driverId, day, time }): Problems => ({
+        ...moment.problemsOf({ day, time }),
+        ...(kind === 'driver' && isUnknown && { driverId: 'driverUnknown' }),
+        ...(kind === 'driver' && !isUnknown && driverId === '' && { driverId: 'driver' }),
+      })}
+      textOf={(code: Problem) => t(`problems.${code}`)}
+      inputOf={({ kind, driverId, day, time }, stale) => {
+        const at = moment.at({ day, time });
+        const { id, from, version } = current ?? { id: null, from: null, version: null };
+        const isSeen = stale === null && from !== null && (at === null || Date.parse(from) <= at);
+        return {
+          kind,
           ...(kind === 'driver' && { driverId }),
           // Now is what the server says.
           ...(at !== null && { at: new Date(at).toISOString() }),
-          ...(seen && { instead: seen }),
-        },
-        { params: { id: car } },
-      );
-    },
-    refusalsOf: ({ at, ...rest }) => ({ ...rest, ...(at !== undefined && { time: at }) }),
-    done: t('handedOver'),
-    refresh,
-    onClose,
-  });
-  return (
-    <FormDialog form={form} title={t('dialog')} onClose={onClose} label={t('handOver')} stale={t('stale')}>
-      <Stack>
-        <SelectField
-          {...form.field('kind')}
-          label={t('to')}
-          options={CUSTODY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-        {form.values.kind === 'driver' && (
-          <DriverPicker
-            {...{ drivers: drivers ?? [], vehicles: vehicles ?? [], form: form.form }}
-            label={t('driver')}
-            hint={t('driverHint')}
-            emptyText={t('problems.driverUnknown')}
-            error={form.errorOf('driverId')}
-            isUnknown={isUnknown}
-            onUnknown={setUnknown}
+          ...(isSeen && id !== null && version !== null && { instead: { id, version } }),
+        };
+      }}
+      refusalsOf={({ at, ...rest }) => ({ ...rest, ...(at !== undefined && { time: at }) })}
+      done={t('handedOver')}
+      refresh={refresh}
+      onClose={onClose}
+      title={t('dialog')}
+      label={t('handOver')}
+      stale={t('stale')}
+    >
+      {({ field, shows, form, errorOf }) => (
+        <Stack>
+          <SelectField
+            {...field('kind')}
+            label={t('to')}
+            options={CUSTODY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
-        )}
-        <MomentFields field={form.field} today={moment.today} />
-      </Stack>
-    </FormDialog>
+          {shows('driverId') && (
+            <DriverPicker
+              drivers={drivers ?? []}
+              vehicles={vehicles ?? []}
+              form={form}
+              label={t('driver')}
+              hint={t('driverHint')}
+              emptyText={t('problems.driverUnknown')}
+              error={errorOf('driverId')}
+              isUnknown={isUnknown}
+              onUnknown={setUnknown}
+            />
+          )}
+          <MomentFields field={field} today={moment.today} />
+        </Stack>
+      )}
+    </CallDialog>
   );
 }

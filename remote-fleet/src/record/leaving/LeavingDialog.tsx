@@ -1,5 +1,5 @@
 import type { LeftHow } from '@park/contract/leaving';
-import { latestLeaving, leavingProblem } from '@park/domain/leaving/leaving';
+import { latestLeaving } from '@park/domain/leaving/leaving';
 import { FormDialog } from '@park/forms/ActionDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useCallForm } from '@park/forms/use-call-form';
@@ -31,11 +31,12 @@ export function LeavingDialog(props: LeavingDialogProps) {
   const today = useParkToday();
   const form = useCallForm({
     initial: { leftOn: today, leftHow: 'sold' },
-    problemsOf({ leftOn }) {
-      const problem = isBack ? null : leavingProblem(leftOn, today);
-      return problem === null ? {} : { leftOn: problem };
-    },
-    textOf: (code: 'day' | 'tooLate') => t(`problems.${code}`),
+    fields: { leftOn: 'day' },
+    hiddenOf: () => (isBack ? ['leftOn'] : []),
+    problemsOf: ({ leftOn }) => ({
+      leftOn: !isBack && leftOn > latestLeaving(today) ? 'tooLate' : undefined,
+    }),
+    textOf: (code: 'tooLate') => t(`problems.${code}`),
     send: ({ leftOn, leftHow }, stale) =>
       send(isBack ? null : leftOn, leftHow === 'retired' ? 'retired' : 'sold', stale !== null),
     // Of one record the server names the place in a list of one.
@@ -62,7 +63,6 @@ export function LeavingDialog(props: LeavingDialogProps) {
             label={t('day')}
             hint={t('dayHint')}
             max={latestLeaving(today)}
-            today={today}
           />
         )}
         {!isBack && of === 'vehicle' && (

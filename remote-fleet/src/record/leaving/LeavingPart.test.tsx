@@ -40,8 +40,8 @@ describe('a driver who leaves', () => {
       'href',
       expect.stringContaining('tab=settlements&driver=driver-1'),
     );
-    await user.clear(form.getByLabelText('From this day on'));
-    await user.type(form.getByLabelText('From this day on'), '2026-03-18');
+    await user.clear(form.getByLabelText(/^From this day on/));
+    await user.type(form.getByLabelText(/^From this day on/), '2026-03-18');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The day is set' }]));
     expect(server.inputsOf(updateDriverLeaving)).toEqual([
@@ -63,7 +63,7 @@ describe('a driver who leaves', () => {
       ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
       timeZone: 'Europe/Minsk',
     }).format(Date.now() - year);
-    expect((await dialog()).getByLabelText('From this day on')).toHaveValue(today);
+    expect((await dialog()).getByLabelText(/^From this day on/)).toHaveValue(today);
   });
 
   it('does not leave on a day that is none or too far ahead, and what the server refuses stands beside it', async () => {
@@ -73,7 +73,7 @@ describe('a driver who leaves', () => {
     const { user } = show(driver(), { server });
     await user.click(await screen.findByRole('button', { name: 'Has left…' }));
     const form = await dialog();
-    const day = form.getByLabelText('From this day on');
+    const day = form.getByLabelText(/^From this day on/);
     for (const [typed, problem] of [
       ['2999-01-01', 'At most a year ahead'],
       ['x', 'From this day on: type a date such as 12/31/2026'],
@@ -121,8 +121,8 @@ it('a vehicle is sold or retired, in Russian too', async () => {
   const { user, api: server } = show(vehicle, { language: 'ru' });
   await user.click(await screen.findByRole('button', { name: 'Продана или списана…' }));
   const form = await dialog();
-  await user.clear(form.getByLabelText('С этого дня'));
-  await user.type(form.getByLabelText('С этого дня'), '2026-03-18');
+  await user.clear(form.getByLabelText(/^С этого дня/));
+  await user.type(form.getByLabelText(/^С этого дня/), '2026-03-18');
   await user.selectOptions(form.getByLabelText('Что с ней'), 'Списана');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() =>

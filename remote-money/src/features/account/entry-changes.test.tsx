@@ -127,8 +127,8 @@ describe('the correction of an entry', () => {
     const amount = screen.getByLabelText(/The right amount/);
     await user.type(amount, '-3');
     await user.click(screen.getByRole('button', { name: 'Post the correction' }));
-    expect(amount).toHaveAccessibleDescription(/without a minus/);
-    expect(screen.getByLabelText(/Why/)).toHaveAccessibleDescription('Say what it is for');
+    expect(amount).toHaveAccessibleDescription(/At least BYN/);
+    expect(screen.getByLabelText(/Why/)).toHaveAccessibleDescription('Fill this in');
     await user.clear(amount);
     await user.type(amount, '20.50');
     await user.click(screen.getByRole('button', { name: 'Post the correction' }));
@@ -203,9 +203,9 @@ describe('a new entry of one driver', () => {
     const amount = screen.getByLabelText(/Amount, BYN/);
     await user.type(amount, '-5');
     await user.click(add);
-    expect(amount).toHaveAccessibleDescription(/without a minus/);
+    expect(amount).toHaveAccessibleDescription(/At least BYN/);
     expect(amount).toHaveFocus();
-    expect(screen.getByLabelText(/What for/)).toHaveAccessibleDescription('Say what it is for');
+    expect(screen.getByLabelText(/What for/)).toHaveAccessibleDescription('Fill this in');
     await user.clear(amount);
     await user.type(amount, '1.005');
     await user.click(add);

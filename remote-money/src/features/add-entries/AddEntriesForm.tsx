@@ -14,14 +14,13 @@ import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { Row } from '@park/ui/surfaces/layout';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EntryFields } from '../../ledger/entries/EntryFields.tsx';
-import { type EntryFormState, useEntryForm } from '../../ledger/entries/use-entry-form.ts';
+import { AMOUNT_MODES, type EntryFormState, useEntryForm } from '../../ledger/entries/use-entry-form.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
 import { color } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
@@ -51,15 +50,7 @@ const COLUMNS: readonly Column[] = [
       const preview = previews.get(id);
       if (!preview) return null;
       if (isSame) return <Amount kopecks={preview.amount} />;
-      return (
-        <TextField
-          label={t('amountOf', { name })}
-          hideLabel
-          dense
-          {...numberInput({ decimals: 2 })}
-          {...field(id)}
-        />
-      );
+      return <TextField {...field(id)} label={t('amountOf', { name })} hideLabel dense />;
     },
   },
   {
@@ -100,7 +91,6 @@ interface AddEntriesFormProps {
   readonly onDone: () => void;
 }
 
-const MODES = ['same', 'each'] as const;
 const keysByDriver = new WeakMap<EntryDriver, RecordKeys>();
 
 function keysOf(driver: EntryDriver): RecordKeys {
@@ -128,7 +118,7 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
     field: form.field,
     previews: new Map(preview.lines.map((line) => [line.driver.id, line])),
   };
-  useLeaveGuard(chosen.length > 0 || values.text !== '' || values.amount !== '');
+  useLeaveGuard(chosen.length > 0 || form.isDirty);
   const problem = form.errorOf('drivers');
 
   return (
@@ -140,8 +130,8 @@ export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEn
             <SegmentedField
               label={t('mode')}
               value={values.isSame ? 'same' : 'each'}
-              options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
-              onChange={(mode) => form.takeOver({ isSame: mode === 'same' ? 'yes' : 'no' })}
+              options={AMOUNT_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+              onChange={(mode) => form.set('mode', mode)}
             />
             <EntryFields {...entries} />
           </Form>

@@ -173,7 +173,7 @@ describe('bills', () => {
     await user.clear(parts);
     await user.type(parts, '53');
     await user.click(within(dialog).getByRole('button', { name: 'Charge' }));
-    expect(await within(dialog).findByText('A whole number from 1 to 52')).toBeVisible();
+    expect(await within(dialog).findByText('At most 52')).toBeVisible();
     await user.clear(parts);
     // 3.21 and 1.42: each bill is divided by itself.
     await user.type(parts, '7');
@@ -226,7 +226,7 @@ describe('bills', () => {
     await act(user, 'Fine 17 1234 AB-7', 'Waive');
     const dialog = await screen.findByRole('dialog', { name: 'Waive Fine 17 1234 AB-7?' });
     await user.click(within(dialog).getByRole('button', { name: 'Waive' }));
-    expect(await within(dialog).findByText('Say why')).toBeVisible();
+    expect(await within(dialog).findByText('Fill this in')).toBeVisible();
     const reason = within(dialog).getByRole('textbox', { name: /^Reason/ });
     await user.type(reason, 'By mistake');
     await user.click(within(dialog).getByRole('button', { name: 'Waive' }));

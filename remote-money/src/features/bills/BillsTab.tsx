@@ -27,9 +27,7 @@ import { AddBillDialog } from './AddBillDialog.tsx';
 import { ChargeDialog } from './ChargeDialog.tsx';
 import { type BillDialogProps, ChooseDialog } from './ChooseDialog.tsx';
 import { type BillWords, useBillWords } from './use-bill-words.ts';
-import { TEXT_MAX } from '@park/contract/limits';
-import { FormDialog } from '@park/forms/ActionDialog';
-import { useCallForm } from '@park/forms/use-call-form';
+import { CallDialog } from '@park/forms/CallDialog';
 import { TextField } from '@park/ui/fields/TextField';
 import { smallList } from '@park/records/list/small-list';
 import type { ScreenAddress } from '@park/federation/screen-address';
@@ -183,39 +181,27 @@ type Settlement = keyof typeof CALLS;
 /** Nobody pays a bill, the park does, or what was done is taken back; each with its reason. */
 function SettleDialog({ bill, as, onClose }: BillDialogProps & { readonly as: Settlement }) {
   const { t } = useTranslation('bills');
-  const { http } = useHost();
   const words = useBillWords();
-  const form = useCallForm({
-    initial: { reason: '' },
-    problemsOf: ({ reason }: { readonly reason: string }): { reason?: 'reason' } =>
-      reason.trim() === '' ? { reason: 'reason' } : {},
-    textOf: () => t('problems.reason'),
-    send: ({ reason }) =>
-      http.call(
-        CALLS[as],
-        { version: bill.version ?? 0, reason: reason.trim() },
-        { params: { id: bill.id ?? '' } },
-      ),
-    done: t(`done.${as}`),
-    refresh: useRefreshAll(),
-    onClose,
-  });
+  const refresh = useRefreshAll();
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      call={CALLS[as]}
+      params={{ id: bill.id ?? '' }}
+      initial={{ reason: '' }}
+      inputOf={({ reason }) => ({ version: bill.version ?? 0, reason })}
+      done={t(`done.${as}`)}
+      refresh={refresh}
+      onClose={onClose}
       title={t(`${as}Title`, { name: words.name(bill) })}
       label={t(`acts.${as}`)}
-      onClose={onClose}
     >
-      <p>{t(`${as}Text`)}</p>
-      <TextField
-        {...form.field('reason')}
-        label={t('fields.reason')}
-        required
-        autoComplete="off"
-        maxLength={TEXT_MAX}
-      />
-    </FormDialog>
+      {({ field }) => (
+        <>
+          <p>{t(`${as}Text`)}</p>
+          <TextField {...field('reason')} label={t('fields.reason')} autoComplete="off" />
+        </>
+      )}
+    </CallDialog>
   );
 }
 

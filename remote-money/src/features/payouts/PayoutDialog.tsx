@@ -47,7 +47,7 @@ function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog form={form} title={title} onClose={onClose} label={confirmLabel}>
       {note !== null && <p>{note}</p>}
       <p>{text}</p>
-      <TextField {...form.field('reason')} label={label} required autoComplete="off" />
+      <TextField {...form.field('reason')} label={label} autoComplete="off" />
     </FormDialog>
   );
 }

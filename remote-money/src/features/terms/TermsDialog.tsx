@@ -1,38 +1,28 @@
-import { createTerms, type DriverTerms, readOneTerms, type Terms, updateTerms } from '@park/contract/terms';
-import { AssignDialog } from './AssignDialog.tsx';
-import { ratesOn } from '@park/domain/money/driver-terms';
+import {
+  createTerms,
+  type DriverTerms,
+  readOneTerms,
+  type Terms,
+  type TermsRates,
+  updateTerms,
+} from '@park/contract/terms';
+import { formatDay } from '@park/domain/format/date';
+import { ratesOn, rentPeriodOf } from '@park/domain/money/driver-terms';
+import { CallDialog } from '@park/forms/CallDialog';
+import { DateField } from '@park/forms/date-field/DateField';
+import { Pair } from '@park/forms/screen.styles';
+import { type CallField, versionOf } from '@park/forms/use-call-form';
+import type { StaleRecord } from '@park/http/api-error';
+import { useLocale } from '@park/i18n/use-locale';
 import { useFormat } from '@park/records/columns/column';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
-import { useRatesText } from './use-rates-text.ts';
-import {
-  type RatesField,
-  ratesInput,
-  ratesProblems,
-  ratesValues,
-  type RatesValues,
-  type TermsProblem,
-  termsProblems,
-  type TermsValues,
-} from '@park/domain/money/terms-form';
-import { useHost } from '@park/federation/host-services';
-import { type CallField, useCallForm, versionOf } from '@park/forms/use-call-form';
-import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
-import { useLocale } from '@park/i18n/use-locale';
-import { useMoney } from '@park/session/use-park';
-import { TextField } from '@park/ui/fields/TextField';
-import { FormDialog } from '@park/forms/ActionDialog';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
-import { formatDay } from '@park/domain/format/date';
-import { DateField } from '@park/forms/date-field/DateField';
-import { SelectField } from '@park/ui/fields/SelectField';
-import { numberInput } from '@park/ui/fields/number-input';
-import { useParkToday } from '@park/session/use-today';
-import { Pair } from '@park/forms/screen.styles';
-import { CallDialog } from '@park/forms/CallDialog';
-import type { StaleRecord } from '@park/http/api-error';
+import { AssignDialog } from './AssignDialog.tsx';
+import { useRatesText } from './use-rates-text.ts';
 
 interface ChangeTermsDialogProps {
   /** The terms as they were when the dialog was opened, which the edit is based on. */
@@ -50,12 +40,13 @@ function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
   const refresh = useRefreshLedger();
   return (
     <CallDialog
-      {...{ refresh, onClose }}
       call={updateTerms}
       params={{ id: opened.id ?? '' }}
       initial={{ name: opened.name ?? '' }}
-      inputOf={({ name }, stale) => ({ name: name.trim(), ...versionOf(knownTerms(opened, stale)) })}
+      inputOf={(typed, stale) => ({ ...typed, ...versionOf(knownTerms(opened, stale)) })}
       done={t('renamed')}
+      refresh={refresh}
+      onClose={onClose}
       title={t('renameOf', { name: opened.name ?? t('unnamed') })}
       label={t('save')}
       labelAnyway={t('saveAnyway')}
@@ -64,9 +55,8 @@ function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
       {({ field, stale }) => (
         <TextField
           {...field('name')}
-          label={t('fields.name')}
+          label={t('columns.name')}
           hint={stale ? t('savedNow', { value: knownTerms(opened, stale).name ?? '' }) : undefined}
-          required
           autoComplete="off"
         />
       )}
@@ -76,36 +66,33 @@ function RenameDialog({ opened, onClose }: ChangeTermsDialogProps) {
 
 const PERIODS = ['day', 'week'] as const;
 
+/** The rates with which a form begins, from a day on. */
+const ratesTyped = (rates: TermsRates | null, validFrom: string) => ({
+  commissionPercent: rates?.commissionPercent ?? null,
+  rent: rates?.rent ?? null,
+  rentPeriod: rentPeriodOf(rates?.rentPeriod ?? null),
+  minimumBalance: rates?.minimumBalance ?? null,
+  validFrom,
+});
+
 /** What terms say from a day on. */
-function RatesFields({ field }: { readonly field: CallField<RatesField> }) {
+function RatesFields({ field }: { readonly field: CallField<keyof ReturnType<typeof ratesTyped>> }) {
   const { t } = useTranslation('terms');
-  const amount = { required: true, ...numberInput({ decimals: 2 }) } as const;
   return (
     <>
       <Pair>
-        <TextField {...field('commissionPercent')} {...amount} label={t('fields.commission')} />
-        <TextField
-          {...field('minimumBalance')}
-          {...amount}
-          label={t('fields.minimum')}
-          hint={t('minimumHint')}
-        />
+        <TextField {...field('commissionPercent')} label={t('fields.commission')} />
+        <TextField {...field('minimumBalance')} label={t('fields.minimum')} hint={t('minimumHint')} />
       </Pair>
       <Pair>
-        <TextField {...field('rent')} {...amount} label={t('fields.rent')} hint={t('rentHint')} />
+        <TextField {...field('rent')} label={t('fields.rent')} hint={t('rentHint')} />
         <SelectField
           {...field('rentPeriod')}
           label={t('fields.period')}
           options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </Pair>
-      <DateField
-        {...field('validFrom')}
-        today={useParkToday()}
-        required
-        label={t('fields.validFrom')}
-        hint={t('fromHint')}
-      />
+      <DateField {...field('validFrom')} label={t('columns.validFrom')} hint={t('fromHint')} />
     </>
   );
 }
@@ -117,44 +104,39 @@ interface RatesDialogProps extends ChangeTermsDialogProps {
 /** New rates of terms from a day on; those from the same day are replaced. */
 function RatesDialog({ opened, today, onClose }: RatesDialogProps) {
   const { t } = useTranslation('terms');
-  const { http } = useHost();
   const locale = useLocale();
   const textOf = useRatesText();
   const refresh = useRefreshLedger();
-  const money = useMoney();
-  const limits = useAmountLimits();
-  const form = useCallForm({
-    keptAs: `rates/${opened.id}`,
-    initial: ratesValues(ratesOn(opened, today) ?? opened.rates[0] ?? null, today, locale, money),
-    problemsOf: (typed: RatesValues) => ratesProblems(typed, null, money),
-    textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
-    send: (typed, stale) =>
-      http.call(
-        updateTerms,
-        { rates: ratesInput(typed, money), ...versionOf(knownTerms(opened, stale)) },
-        { params: { id: opened.id ?? '' } },
-      ),
-    done: t('ratesSaved'),
-    refresh,
-    onClose,
-  });
-  const [newest] = knownTerms(opened, form.stale).rates;
+
+  function theirs(stale: StaleRecord): string {
+    const [newest] = knownTerms(opened, stale).rates;
+    const day = formatDay(newest?.validFrom ?? '', locale);
+    return newest ? `${t('stale')} ${t('toCome', { day, ...textOf(newest) })}` : t('stale');
+  }
+
   return (
-    <FormDialog
-      form={form}
-      title={t('ratesOf', { name: opened.name ?? t('unnamed') })}
+    <CallDialog
+      call={updateTerms}
+      part="rates"
+      params={{ id: opened.id ?? '' }}
+      keptAs={`rates/${opened.id}`}
+      initial={ratesTyped(ratesOn(opened, today) ?? opened.rates[0] ?? null, today)}
+      inputOf={(rates, stale) => ({ rates, ...versionOf(knownTerms(opened, stale)) })}
+      done={t('ratesSaved')}
+      refresh={refresh}
       onClose={onClose}
-      label={form.stale ? t('saveAnyway') : t('save')}
-      stale={
-        <>
-          {t('stale')}
-          {newest && ` ${t('toCome', { day: formatDay(newest.validFrom ?? '', locale), ...textOf(newest) })}`}
-        </>
-      }
+      title={t('ratesOf', { name: opened.name ?? t('unnamed') })}
+      label={t('save')}
+      labelAnyway={t('saveAnyway')}
+      stale={theirs}
     >
-      <p>{t('ratesText')}</p>
-      <RatesFields field={form.field} />
-    </FormDialog>
+      {({ field }) => (
+        <>
+          <p>{t('ratesText')}</p>
+          <RatesFields field={field} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 
@@ -166,30 +148,25 @@ interface AddTermsDialogProps {
 /** New terms with their first rates. */
 function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const { t } = useTranslation('terms');
-  const { http } = useHost();
-  const locale = useLocale();
-  const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
-  const money = useMoney();
-  const limits = useAmountLimits();
-  const form = useCallForm({
-    keptAs: 'terms',
-    initial: { name: '', ...ratesValues(null, today, locale, money) },
-    problemsOf: (typed: TermsValues) => termsProblems(typed, null, money),
-    textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
-    send: (typed) => {
-      const input = { name: typed.name.trim(), ...ratesInput(typed, money) };
-      return http.call(createTerms, input, { idempotencyKey: keyOf(input) });
-    },
-    done: t('added'),
-    refresh,
-    onClose,
-  });
   return (
-    <FormDialog form={form} title={t('add')} onClose={onClose} label={t('add')}>
-      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
-      <RatesFields field={form.field} />
-    </FormDialog>
+    <CallDialog
+      call={createTerms}
+      keptAs="terms"
+      initial={{ name: '', ...ratesTyped(null, today) }}
+      done={t('added')}
+      refresh={refresh}
+      onClose={onClose}
+      title={t('add')}
+      label={t('add')}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('name')} label={t('columns.name')} autoComplete="off" />
+          <RatesFields field={field} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 

@@ -82,9 +82,9 @@ describe('the terms of the park', () => {
     await user.type(screen.getByLabelText(/Commission, %/), '100.5');
     await user.type(screen.getByLabelText(/Rent, BYN/), '-1');
     await user.click(save);
-    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Enter a name');
-    expect(screen.getByLabelText(/Commission, %/)).toHaveAccessibleDescription('At most 100 %');
-    expect(screen.getByLabelText(/Rent, BYN/)).toHaveAccessibleDescription(/Must not be below 0/);
+    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Fill this in');
+    expect(screen.getByLabelText(/Commission, %/)).toHaveAccessibleDescription('At most 100');
+    expect(screen.getByLabelText(/Rent, BYN/)).toHaveAccessibleDescription(/At least BYN\s0\.00/);
     await user.type(screen.getByLabelText(/^Name/), 'Night');
     await user.clear(screen.getByLabelText(/Commission, %/));
     await user.type(screen.getByLabelText(/Commission, %/), '12,25');

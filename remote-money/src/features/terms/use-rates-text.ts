@@ -2,7 +2,7 @@ import type { TermsRates } from '@park/contract/terms';
 import { formatNumber } from '@park/domain/format/number';
 import type { MoneyUnit } from '@park/domain/format/currency';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import { rentPeriodOf } from '@park/domain/money/terms-form';
+import { rentPeriodOf } from '@park/domain/money/driver-terms';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';

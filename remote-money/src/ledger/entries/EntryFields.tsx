@@ -2,7 +2,6 @@ import { DateField } from '@park/forms/date-field/DateField';
 import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '@park/forms/screen.styles';
@@ -25,18 +24,10 @@ export function EntryFields({ form, values, today }: EntryFormState) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <DateField {...field('day')} label={t('fields.day')} required max={today} today={today} />
+        <DateField {...field('day')} label={t('fields.day')} max={today} />
       </Pair>
-      {values.isSame && (
-        <TextField
-          {...field('amount')}
-          label={t('fields.amount')}
-          hint={t('amountHint')}
-          required
-          {...numberInput({ decimals: 2 })}
-        />
-      )}
-      <TextField {...field('text')} label={t('fields.text')} required autoComplete="off" />
+      {values.isSame && <TextField {...field('amount')} label={t('fields.amount')} hint={t('amountHint')} />}
+      <TextField {...field('text')} label={t('fields.text')} autoComplete="off" />
     </>
   );
 }

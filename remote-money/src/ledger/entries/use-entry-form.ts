@@ -1,21 +1,20 @@
-import { createEntries } from '@park/contract/ledger';
+import type { RecordFields } from '@park/contract/fields';
+import { createEntries, handAmount } from '@park/contract/ledger';
 import {
   entriesInput,
   type EntryDriver,
+  type EntryProblem,
   entryProblems,
-  type EntryProblems,
   entryRefusals,
   type EntryValues,
   previewEntries,
 } from '@park/domain/money/entry-form';
 import { useHost } from '@park/federation/host-services';
-import { useMoney } from '@park/session/use-park';
-import { useParkToday } from '@park/session/use-today';
 import { useCallForm } from '@park/forms/use-call-form';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
+import { useParkToday } from '@park/session/use-today';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../ledger-calls.ts';
-import { useAmountLimits } from '../use-amount-limits.ts';
 
 export interface EntryFormParts {
   readonly drivers: readonly EntryDriver[];
@@ -26,43 +25,20 @@ export interface EntryFormParts {
   readonly keptAs: string;
 }
 
-type Typed = Readonly<Record<string, string>>;
+/** The same amount for all drivers, or one each under their id. */
+export const AMOUNT_MODES = ['same', 'each'] as const;
 
-/** The fields of the form; where each driver has an amount of their own, it stands under their id. */
-const valuesOf = ({
-  kind = '',
-  day = '',
-  text = '',
-  amount = '',
-  isSame,
-  ...amounts
-}: Typed): EntryValues => ({
-  kind,
-  day,
-  text,
-  amount,
-  amounts,
-  isSame: isSame === 'yes',
-});
+type Typed = Readonly<Record<string, string | number | null>>;
 
-type ProblemKey =
-  | 'problems.kind'
-  | `days.${NonNullable<EntryProblems['day']>}`
-  | `texts.${NonNullable<EntryProblems['text']>}`
-  | `drivers.${NonNullable<EntryProblems['drivers']>}`
-  | `amounts.${NonNullable<EntryProblems['amount']>}`;
-
-/** The text of each problem, by field. */
-function problemKeys(problems: EntryProblems): Readonly<Record<string, ProblemKey>> {
-  const { kind, day, text, drivers, amount, amounts = {} } = problems;
-  const key = (name: ProblemKey): ProblemKey => name;
+function valuesOf({ kind, day, text, mode, amount, ...amounts }: Typed): EntryValues {
+  const numberOf = (value: Typed[string] | undefined) => (typeof value === 'number' ? value : null);
   return {
-    ...(kind && { kind: key('problems.kind') }),
-    ...(day && { day: key(`days.${day}`) }),
-    ...(text && { text: key(`texts.${text}`) }),
-    ...(drivers && { drivers: key(`drivers.${drivers}`) }),
-    ...(amount && { amount: key(`amounts.${amount}`) }),
-    ...Object.fromEntries(Object.entries(amounts).map(([id, each]) => [id, key(`amounts.${each}`)])),
+    kind: String(kind),
+    day: String(day),
+    text: String(text),
+    isSame: mode !== 'each',
+    amount: numberOf(amount),
+    amounts: Object.fromEntries(Object.entries(amounts).map(([id, value]) => [id, numberOf(value)])),
   };
 }
 
@@ -73,17 +49,21 @@ export function useEntryForm({ drivers, closedThrough, onDone, keptAs }: EntryFo
   const { t } = useTranslation('entries');
   const { http } = useHost();
   const keyOf = useIdempotencyKey();
-  const money = useMoney();
-  const limits = useAmountLimits();
   const today = useParkToday();
+  const initial: Typed = { kind: 'cash', day: today, text: '', mode: 'same', amount: null };
   const form = useCallForm({
     keptAs,
-    initial: { kind: 'cash', day: today, text: '', isSame: 'yes', amount: '' } as Typed,
-    problemsOf: (typed) =>
-      problemKeys(entryProblems(valuesOf(typed), drivers, { today, closedThrough }, money)),
-    textOf: (key: ProblemKey) => t(key, limits),
+    initial,
+    fields: {
+      ...(createEntries.in as RecordFields),
+      amount: handAmount,
+      ...Object.fromEntries(drivers.map(({ id }) => [id, handAmount])),
+    },
+    hiddenOf: ({ mode }) => (mode === 'each' ? ['amount'] : drivers.map(({ id }) => id)),
+    problemsOf: (typed) => entryProblems(valuesOf(typed), drivers, { today, closedThrough }),
+    textOf: (code: EntryProblem) => t(`problems.${code}`),
     send: (typed) => {
-      const input = entriesInput(valuesOf(typed), drivers, money);
+      const input = entriesInput(valuesOf(typed), drivers);
       if (input === null) return Promise.reject(new Error('The form has problems'));
       return http.call(createEntries, input, { idempotencyKey: keyOf(input) });
     },
@@ -93,7 +73,7 @@ export function useEntryForm({ drivers, closedThrough, onDone, keptAs }: EntryFo
     onDone,
   });
   const values = valuesOf(form.values);
-  return { form, values, today, preview: previewEntries(values, drivers, money) };
+  return { form, values, today, preview: previewEntries(values, drivers) };
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -66,7 +66,7 @@ describe('the own name and phone', () => {
     const fields = within(await screen.findByRole('form', { name: 'Ваши имя и телефон' }));
     await user.clear(fields.getByLabelText(/^Имя/));
     await user.click(fields.getByRole('button', { name: 'Сохранить' }));
-    expect(fields.getByText('Укажите имя')).toBeVisible();
+    expect(fields.getByText('Заполните поле')).toBeVisible();
     expect(fields.getByLabelText(/^Имя/)).toHaveFocus();
   });
 
@@ -90,18 +90,18 @@ describe('the own password', () => {
     const api = serve().on(changePassword, () => ({ ended: 1 }));
     const { user, notices } = show(api);
     const form = passwordForm();
-    await user.type(form.getByLabelText('Current password'), 'demo-park-2026');
-    await user.type(form.getByLabelText('New password'), 'short');
+    await user.type(form.getByLabelText(/^Current password/), 'demo-park-2026');
+    await user.type(form.getByLabelText(/^New password/), 'short');
     await user.click(form.getByRole('button', { name: 'Change the password' }));
-    expect(form.getByText('The password must be at least 10 characters')).toBeVisible();
-    expect(form.getByLabelText('New password')).toHaveFocus();
-    await user.type(form.getByLabelText('New password'), ' but now long');
+    expect(form.getByText('Too short: at least 10 characters')).toBeVisible();
+    expect(form.getByLabelText(/^New password/)).toHaveFocus();
+    await user.type(form.getByLabelText(/^New password/), ' but now long');
     await user.click(form.getByRole('button', { name: 'Change the password' }));
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([en.password.done]));
     expect(api.inputsOf(changePassword)).toEqual([
       { currentPassword: 'demo-park-2026', password: 'short but now long' },
     ]);
-    expect(form.getByLabelText('New password')).toHaveValue('');
+    expect(form.getByLabelText(/^New password/)).toHaveValue('');
   });
 
   it('that is wrong is refused beside its field, and what was typed stays', async () => {
@@ -110,12 +110,12 @@ describe('the own password', () => {
     });
     const { user } = show(api);
     const form = passwordForm();
-    await user.type(form.getByLabelText('Current password'), 'guess');
-    await user.type(form.getByLabelText('New password'), 'long enough by far');
+    await user.type(form.getByLabelText(/^Current password/), 'guessed');
+    await user.type(form.getByLabelText(/^New password/), 'long enough by far');
     await user.click(form.getByRole('button', { name: 'Change the password' }));
     expect(await form.findByText('is wrong')).toBeVisible();
-    await waitFor(() => expect(form.getByLabelText('Current password')).toHaveFocus());
-    expect(form.getByLabelText('New password')).toHaveValue('long enough by far');
+    await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus());
+    expect(form.getByLabelText(/^New password/)).toHaveValue('long enough by far');
   });
 });
 
@@ -131,14 +131,14 @@ describe('the own second factor', () => {
       });
     const { user, isGuarded } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
-    await waitFor(() => expect(screen.getAllByLabelText('Current password').at(-1)).toHaveFocus());
+    await waitFor(() => expect(screen.getAllByLabelText(/^Current password/).at(-1)).toHaveFocus());
     await user.keyboard('demo-park-2026');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByLabelText('Secret')).toHaveValue('ABC234');
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
-    expect(screen.getByText('Enter the six digits of the app')).toBeVisible();
-    await user.type(screen.getByLabelText('Code of the app'), '123 456');
+    expect(screen.getByText('Fill this in')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Code of the app/), '123 456');
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     expect(await screen.findByLabelText('Recovery codes')).toHaveValue('one-1\ntwo-2\nthree-3');
     expect(isGuarded()).toBe(true);
@@ -155,9 +155,9 @@ describe('the own second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     await user.keyboard('demo-park-2026');
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
-    expect(screen.getByText('Enter the six digits of the app')).toBeVisible();
+    expect(screen.getByText('Fill this in')).toBeVisible();
     expect(api.inputsOf(stopSecondFactor)).toEqual([]);
-    await user.type(screen.getByLabelText('Code of the app'), ' 123456');
+    await user.type(screen.getByLabelText(/^Code of the app/), ' 123456');
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([en.factor.stopped]));
     expect(api.inputsOf(stopSecondFactor)).toEqual([{ currentPassword: 'demo-park-2026', code: '123456' }]);
@@ -171,7 +171,7 @@ describe('the own second factor', () => {
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Set up another app' }));
     await user.keyboard('demo-park-2026');
-    await user.type(screen.getByLabelText('Code of the app'), 'k7mw-2hpq-x9ra-b4te');
+    await user.type(screen.getByLabelText(/^Code of the app/), 'k7mw-2hpq-x9ra-b4te');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Secret')).toHaveValue('ABC234');
     expect(api.inputsOf(startSecondFactor)).toEqual([

@@ -1,10 +1,9 @@
-import { factorChangeProblems } from '@park/domain/people/account-forms';
+import { stopSecondFactor } from '@park/contract/people';
 import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { useProblemText } from './use-problem-text.ts';
 
 interface OwnPasswordFormProps extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
   readonly text: string;
@@ -19,8 +18,9 @@ export function OwnPasswordForm({ isOn, send, ...rest }: OwnPasswordFormProps) {
   const { t } = useTranslation('own-account');
   const form = useCallForm({
     initial: { currentPassword: '', code: '' },
-    problemsOf: (values) => factorChangeProblems(values, isOn),
-    textOf: useProblemText(),
+    // Whatever is changed asks for the same.
+    fields: stopSecondFactor.in,
+    hiddenOf: () => (isOn ? [] : ['code']),
     send: ({ currentPassword, code }) => send({ currentPassword, ...(isOn && { code: code.trim() }) }),
   });
   return (

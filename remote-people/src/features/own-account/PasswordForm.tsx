@@ -1,6 +1,5 @@
 import { OPERATOR_PASSWORD_MIN } from '@park/contract/limits';
 import { changePassword } from '@park/contract/people';
-import { passwordProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
 import { TextField } from '@park/ui/fields/TextField';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { useCallForm } from '@park/forms/use-call-form';
 import { AccountForm } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { ownSessionsKey } from './own-account-calls.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 /** Changes the own password, which ends the other sessions. */
 export function PasswordForm() {
@@ -18,8 +16,7 @@ export function PasswordForm() {
   const client = useQueryClient();
   const form = useCallForm({
     initial: { currentPassword: '', password: '' },
-    problemsOf: passwordProblems,
-    textOf: useProblemText(),
+    fields: changePassword.in,
     send: (input) => http.call(changePassword, input),
     onDone: () => {
       form.reset({ currentPassword: '', password: '' });

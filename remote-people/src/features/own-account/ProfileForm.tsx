@@ -1,5 +1,4 @@
 import { updateProfile } from '@park/contract/people';
-import { contactProblems, type ContactValues, isSameContact } from '@park/domain/people/person-form';
 import { useHost } from '@park/federation/host-services';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { TextField } from '@park/ui/fields/TextField';
@@ -8,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '@park/forms/use-call-form';
 import { AccountForm } from './AccountForm.tsx';
 import { type Profile, profileKey } from './own-account-calls.ts';
-import { useProblemText } from './use-problem-text.ts';
 
-const valuesOf = ({ name, phone }: Profile): ContactValues => ({ name: name ?? '', phone: phone ?? '' });
+const valuesOf = ({ name, phone }: Profile) => ({ name: name ?? '', phone: phone ?? '' });
 
 /** The own name and phone. The frame, which shows the name, follows. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -19,8 +17,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const client = useQueryClient();
   const form = useCallForm({
     initial: valuesOf(profile),
-    problemsOf: contactProblems,
-    textOf: useProblemText(),
+    fields: updateProfile.in,
     send: ({ name, phone }) => http.call(updateProfile, { name: name.trim(), phone: phone.trim() }),
     onDone: (saved) => {
       client.setQueryData(profileKey, saved);
@@ -29,17 +26,16 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       notify({ kind: 'success', text: t('profile.done') });
     },
   });
-  const isChanged = !isSameContact(form.values, valuesOf(profile));
-  useLeaveGuard(isChanged);
+  useLeaveGuard(form.isDirty);
   return (
     <AccountForm
       form={form}
       label={t('profile.title')}
       text={t('profile.text')}
       submitLabel={t('profile.submit')}
-      obstacle={isChanged ? null : t('profile.unchanged')}
+      obstacle={form.isDirty ? null : t('profile.unchanged')}
     >
-      <TextField {...form.field('name')} label={t('profile.name')} required autoComplete="name" />
+      <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" />
       <TextField {...form.field('phone')} type="tel" label={t('profile.phone')} autoComplete="tel" />
     </AccountForm>
   );

@@ -1,5 +1,4 @@
 import { confirmSecondFactor } from '@park/contract/people';
-import { codeProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { loadQrCode } from '@park/ui/codes/load-qr-code';
@@ -10,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useCallForm } from '@park/forms/use-call-form';
 import { CopyField } from '../../person/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { useProblemText } from './use-problem-text.ts';
 
 export interface Enrollment {
   readonly secret: string | null;
@@ -30,8 +28,7 @@ export function SetupForm({ enrollment: { secret, uri }, onDone, onCancel }: Set
   const { part } = useRequestTexts();
   const form = useCallForm({
     initial: { code: '' },
-    problemsOf: codeProblems,
-    textOf: useProblemText(),
+    fields: confirmSecondFactor.in,
     send: ({ code }) => http.call(confirmSecondFactor, { code: code.trim() }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });

@@ -25,15 +25,8 @@ import { useCall } from '@park/forms/use-call';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '@park/ui/surfaces/layout';
-import {
-  type ContactProblem,
-  contactProblems,
-  type PersonField,
-  type PersonProblem,
-  personProblems,
-  type PersonValues,
-} from '@park/domain/people/person-form';
 import { knownRole, ROLES } from '@park/domain/people/roles';
+import { CallDialog } from '@park/forms/CallDialog';
 import { useCallForm, versionOf } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
 import { formatDateTime } from '@park/domain/format/date';
@@ -59,10 +52,12 @@ function RoleField({ hint, ...field }: Omit<SelectFieldProps, 'label' | 'options
   );
 }
 
-const FIELDS: readonly PersonField[] = ['name', 'email', 'phone', 'role'];
+const FIELDS = ['name', 'phone', 'role'] as const;
+type PersonField = (typeof FIELDS)[number];
+type PersonValues = Readonly<Record<PersonField, string>>;
 
-function valuesOf({ name, email, phone, role }: Person): PersonValues {
-  return { name: name ?? '', email: email ?? '', phone: phone ?? '', role: knownRole(role) ?? role ?? '' };
+function valuesOf({ name, phone, role }: Person): PersonValues {
+  return { name: name ?? '', phone: phone ?? '', role: knownRole(role) ?? role ?? '' };
 }
 
 interface EditDialogProps {
@@ -88,8 +83,7 @@ function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
   const form = useCallForm({
     keptAs: `person/${person.id}`,
     initial: valuesOf(person),
-    problemsOf: (typed: PersonValues) => contactProblems(typed),
-    textOf: (code: ContactProblem) => t(`problems.${code}`),
+    fields: updatePerson.in,
     send: ({ name, phone, role }) => {
       const chosen = knownRole(role);
       return http.call(
@@ -138,7 +132,6 @@ function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
         {...form.field('name')}
         label={t('fields.name')}
         hint={savedBeside('name')}
-        required
         autoComplete="off"
       />
       <TextField
@@ -178,48 +171,38 @@ function LinkShown({ link: { path, expiresAt, isMailed } }: { readonly link: Mad
   );
 }
 
-const EMPTY = { name: '', email: '', phone: '', role: 'operator' };
-
 /** Invites a person to the console and shows the link of the invitation, once. */
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('people');
-  const { http } = useHost();
-  const form = useCallForm({
-    keptAs: 'invitation',
-    initial: EMPTY,
-    problemsOf: personProblems,
-    textOf: (code: PersonProblem) => t(`problems.${code}`),
-    send: ({ name, email, phone, role }) =>
-      http.call(invitePerson, {
-        name: name.trim(),
-        email: email.trim(),
-        role: knownRole(role) ?? 'viewer',
-        ...(phone.trim() !== '' && { phone: phone.trim() }),
-      }),
-    refresh: useRefreshPeople(),
-  });
+  const refresh = useRefreshPeople();
   return (
-    <FormDialog
-      form={form}
-      title={t('invite.title')}
+    <CallDialog
+      call={invitePerson}
+      keptAs="invitation"
+      initial={{ name: '', email: '', phone: '', role: 'operator' }}
+      refresh={refresh}
       onClose={onClose}
+      title={t('invite.title')}
       label={t('invite.confirm')}
-      given={form.answer && <LinkShown link={form.answer} />}
+      given={(link) => <LinkShown link={link} />}
       givenLabel={t('done')}
     >
-      <TextField {...form.field('name')} label={t('fields.name')} required autoComplete="off" />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={t('fields.email')}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField {...form.field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
-      <RoleField {...form.field('role')} />
-    </FormDialog>
+      {({ field }) => (
+        <>
+          <TextField {...field('name')} label={t('fields.name')} autoComplete="off" />
+          <TextField
+            {...field('email')}
+            type="email"
+            label={t('fields.email')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+          <RoleField {...field('role')} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 

@@ -88,7 +88,7 @@ describe('the sources of rides', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const add = dialog.getByRole('button', { name: 'Add a source' });
     await user.click(add);
-    expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Enter a name');
+    expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Fill this in');
     await user.type(dialog.getByLabelText(/^Name/), ' Monthly files ');
     await user.selectOptions(dialog.getByLabelText('How rides come'), 'People import files');
     await user.selectOptions(dialog.getByLabelText('Earning of a ride'), "After the platform's fee");
@@ -155,7 +155,7 @@ describe('the keys of a source', () => {
     const make = dialog.getByRole('button', { name: 'Make a key' });
     await user.type(dialog.getByLabelText(/^Valid until/), '2026-11-21');
     await user.click(make);
-    expect(dialog.getByText('Enter a name')).toBeVisible();
+    expect(dialog.getByText('Fill this in')).toBeVisible();
     expect(dialog.getByText('The day has passed')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Name of the key/), 'Orders server');
     await user.clear(dialog.getByLabelText(/^Valid until/));

@@ -24,18 +24,9 @@ import type { SourceAction } from './SourceSection.tsx';
 import { useSourceWords } from './source-words.ts';
 import { type FetchProblem, fetchProblems } from '@park/domain/connectors/fetch-form';
 import { DateField } from '@park/forms/date-field/DateField';
-import { useCallForm, versionOf } from '@park/forms/use-call-form';
-import { FormDialog } from '@park/forms/ActionDialog';
+import { versionOf } from '@park/forms/use-call-form';
 import { useParkToday } from '@park/session/use-today';
-import {
-  EARNINGS,
-  keyEnd,
-  keyProblems,
-  type KeyValues,
-  knownIn,
-  scopesOf,
-  type SourceProblem,
-} from '@park/domain/connectors/source-form';
+import { keyEnd, keyEndProblem, scopesOf } from '@park/domain/connectors/source-form';
 import { CallDialog } from '@park/forms/CallDialog';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
@@ -54,60 +45,50 @@ interface NewKeyDialogProps extends AddSourceDialogProps {
 }
 
 /** Makes a key of a source, and shows it once. */
-function NewKeyDialog({ source, refresh, onClose }: NewKeyDialogProps) {
+function NewKeyDialog({ source, ...dialog }: NewKeyDialogProps) {
   const { t } = useTranslation('ride-sources');
-  const { http } = useHost();
   const words = useSourceWords();
   const today = useParkToday();
   const park = usePark();
-  const form = useCallForm({
-    initial: { name: '', expiresAt: '', scopes: 'both' },
-    problemsOf: (typed: KeyValues & { readonly scopes: string }) => keyProblems(typed, today),
-    textOf: (code: SourceProblem) => t(`problems.${code}`),
-    send: ({ name, expiresAt, scopes }) => {
-      const input = {
-        name: name.trim(),
-        scopes: scopesOf(scopes),
-        ...(expiresAt !== '' && { expiresAt: keyEnd(expiresAt, park) }),
-      };
-      return http.call(createApiKey, input, { params: { id: source.id ?? '' } });
-    },
-    refresh,
-  });
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      {...dialog}
+      call={createApiKey}
+      params={{ id: source.id ?? '' }}
+      initial={{ name: '', right: 'both', lastDay: '' }}
+      problemsOf={({ lastDay }) => ({ lastDay: keyEndProblem(lastDay, today) })}
+      textOf={(code: 'dayPast') => t(`problems.${code}`)}
+      inputOf={({ name, right, lastDay }) => ({
+        name,
+        scopes: scopesOf(right),
+        ...(lastDay !== '' && { expiresAt: keyEnd(lastDay, park) }),
+      })}
       title={t('makeKeyOf', { name: words.nameOf(source) })}
       label={t('makeKey')}
-      onClose={onClose}
-      given={
-        form.answer && (
-          <ShownOnce
-            once={t('keyOnce')}
-            label={t('key')}
-            text={form.answer.secret ?? ''}
-            copyLabel={t('copy')}
-            done={t('copied')}
-            refused={t('notCopied')}
-          />
-        )
-      }
+      given={({ secret }) => (
+        <ShownOnce
+          once={t('keyOnce')}
+          label={t('key')}
+          text={secret ?? ''}
+          copyLabel={t('copy')}
+          done={t('copied')}
+          refused={t('notCopied')}
+        />
+      )}
     >
-      <TextField
-        {...form.field('name')}
-        label={t('fields.keyName')}
-        hint={t('hints.keyName')}
-        required
-        autoComplete="off"
-      />
-      <SelectField {...form.field('scopes')} label={t('fields.right')} options={words.rights} />
-      <DateField
-        {...form.field('expiresAt')}
-        {...{ today, min: today }}
-        label={t('fields.until')}
-        hint={t('hints.until')}
-      />
-    </FormDialog>
+      {({ field }) => (
+        <>
+          <TextField
+            {...field('name')}
+            label={t('fields.keyName')}
+            hint={t('hints.keyName')}
+            autoComplete="off"
+          />
+          <SelectField {...field('right')} label={t('fields.right')} options={words.rights} />
+          <DateField {...field('lastDay')} min={today} label={t('fields.until')} hint={t('hints.until')} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 
@@ -117,36 +98,30 @@ interface ChangeConnectionDialogProps extends AddSourceDialogProps {
 }
 
 /** Changes how a platform is reached, or what it is told to let the park in. */
-function ChangeConnectionDialog({ source, platform, refresh, onClose }: ChangeConnectionDialogProps) {
+function ChangeConnectionDialog({ source, platform, ...dialog }: ChangeConnectionDialogProps) {
   const { t } = useTranslation('ride-sources');
-  const { http } = useHost();
   const words = useSourceWords();
   const park = usePark();
   const host = source.connection?.settings?.host ?? '';
   // What was typed for one server is not sent to another.
   const keeps = (typed: ConnectionValues) => typedConnection(platform, typed).host.trim() === host;
-  const form = useCallForm({
-    initial: connectionValues(source.connection?.settings ?? null, park?.timeZone ?? ''),
-    problemsOf: (typed) =>
-      connectionProblems(platform, typedConnection(platform, typed), { keeps: keeps(typed) }),
-    textOf: (code: ConnectionProblem) => t(`problems.${code}`),
-    send: (values) =>
-      http.call(updateSourceConnection, connectionInput(platform, values), {
-        params: { id: source.id ?? '' },
-      }),
-    done: t('changed'),
-    refresh,
-    onClose,
-  });
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      {...dialog}
+      call={updateSourceConnection}
+      params={{ id: source.id ?? '' }}
+      initial={connectionValues(source.connection?.settings ?? null, park?.timeZone ?? '')}
+      problemsOf={(typed) =>
+        connectionProblems(platform, typedConnection(platform, typed), { keeps: keeps(typed) })
+      }
+      textOf={(code: ConnectionProblem) => t(`problems.${code}`)}
+      inputOf={(typed) => connectionInput(platform, typed)}
+      done={t('changed')}
       title={t('connectionOf', { name: words.nameOf(source) })}
-      onClose={onClose}
       label={t('save')}
     >
-      <ConnectionFields platform={platform} field={form.field} keeps={keeps(form.values)} />
-    </FormDialog>
+      {({ field, values }) => <ConnectionFields platform={platform} field={field} keeps={keeps(values)} />}
+    </CallDialog>
   );
 }
 
@@ -169,11 +144,7 @@ function ChangeSourceDialog({ opened, current, ...dialog }: ChangeSourceDialogPr
       params={{ id: opened.id ?? '' }}
       keptAs={`ride-source/${opened.id}`}
       initial={{ name: opened.name ?? '', earning: opened.earning ?? '' }}
-      inputOf={({ name, earning }, stale) => ({
-        name: name.trim(),
-        earning: knownIn(EARNINGS, earning),
-        ...versionOf(stale ? current : opened),
-      })}
+      inputOf={(typed, stale) => ({ ...typed, ...versionOf(stale ? current : opened) })}
       done={t('changed')}
       title={t('changeOf', { name: words.nameOf(opened) })}
       label={t('save')}
@@ -182,7 +153,7 @@ function ChangeSourceDialog({ opened, current, ...dialog }: ChangeSourceDialogPr
     >
       {({ field }) => (
         <>
-          <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+          <TextField {...field('name')} label={t('fields.name')} autoComplete="off" />
           <SelectField
             {...field('earning')}
             label={t('fields.earning')}
@@ -200,32 +171,30 @@ interface FetchDaysDialogProps extends AddSourceDialogProps {
 }
 
 /** Fetches days of a platform once more. */
-function FetchDaysDialog({ source, refresh, onClose }: FetchDaysDialogProps) {
+function FetchDaysDialog({ source, ...dialog }: FetchDaysDialogProps) {
   const { t } = useTranslation('ride-sources');
-  const { http } = useHost();
   const words = useSourceWords();
   const today = useParkToday();
-  const form = useCallForm({
-    initial: { from: '', to: '' },
-    problemsOf: (days) => fetchProblems(days, today),
-    textOf: (code: FetchProblem) => t(`problems.${code}`),
-    send: ({ from, to }) =>
-      http.call(fetchSourceDays, { from: from.trim(), to: to.trim() }, { params: { id: source.id ?? '' } }),
-    done: t('fetchAsked'),
-    refresh,
-    onClose,
-  });
   return (
-    <FormDialog
-      form={form}
+    <CallDialog
+      {...dialog}
+      call={fetchSourceDays}
+      params={{ id: source.id ?? '' }}
+      initial={{ from: '', to: '' }}
+      problemsOf={(days) => fetchProblems(days, today)}
+      textOf={(code: FetchProblem) => t(`problems.${code}`)}
+      done={t('fetchAsked')}
       title={t('fetchOf', { name: words.nameOf(source) })}
-      onClose={onClose}
       label={t('fetch')}
     >
-      <p>{t('fetchText')}</p>
-      <DateField {...form.field('from')} label={t('fields.from')} required max={today} today={today} />
-      <DateField {...form.field('to')} label={t('fields.to')} required max={today} today={today} />
-    </FormDialog>
+      {({ field }) => (
+        <>
+          <p>{t('fetchText')}</p>
+          <DateField {...field('from')} label={t('fields.from')} max={today} />
+          <DateField {...field('to')} label={t('fields.to')} max={today} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 

@@ -17,7 +17,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Row, Stack } from '@park/ui/surfaces/layout';
 import { formatNumber } from '@park/domain/format/number';
-import { type ReplayProblem, replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
+import { replayProblems, replayTimes } from '@park/domain/webhooks/webhook-form';
 import { CallDialog } from '@park/forms/CallDialog';
 import { DateField } from '@park/forms/date-field/DateField';
 import { useLocale } from '@park/i18n/use-locale';
@@ -76,11 +76,6 @@ interface TypedWebhook {
   readonly events: readonly WebhookEvent[];
 }
 
-const inputOf = ({ name, url, events }: TypedWebhook) => ({
-  name: name.trim(),
-  url: url.trim(),
-  events: [...events],
-});
 /** Which hosts may be called, the server decides. */
 const problemsOf = ({ url }: TypedWebhook): { readonly url?: 'urlInvalid' } =>
   url.trim() === '' || URL.canParse(url.trim()) ? {} : { url: 'urlInvalid' };
@@ -149,7 +144,7 @@ function NewWebhookDialog(dialog: WebhookDialogProps) {
   return (
     <CallDialog
       {...dialog}
-      {...{ initial, inputOf, problemsOf }}
+      {...{ initial, problemsOf }}
       call={createWebhook}
       keptAs="webhook"
       textOf={(code) => t(`problems.${code}`)}
@@ -186,7 +181,7 @@ function ChangeWebhookDialog({ opened, current, ...dialog }: ChangeWebhookDialog
       call={updateWebhook}
       params={{ id: opened.id ?? '' }}
       keptAs={`webhook/${opened.id}`}
-      inputOf={(typed, stale) => ({ ...inputOf(typed), ...versionOf(stale ? current : opened) })}
+      inputOf={(typed, stale) => ({ ...typed, ...versionOf(stale ? current : opened) })}
       textOf={(code) => t(`problems.${code}`)}
       done={t('changed')}
       title={t('changeOf', { name: words.nameOf(opened) })}
@@ -218,8 +213,11 @@ function ReplayDialog({ webhook, refresh, onClose }: ReplayDialogProps) {
       params={{ id: webhook.id ?? '' }}
       initial={{ from: today, to: today, onlyFailed: true }}
       problemsOf={replayProblems}
-      textOf={(code: ReplayProblem) => t(`problems.${code}`)}
-      inputOf={({ onlyFailed, ...days }) => ({ ...replayTimes(days, park), onlyFailed })}
+      textOf={(code: 'endBeforeStart') => t(`problems.${code}`)}
+      inputOf={({ from = '', to = '', onlyFailed }) => ({
+        ...replayTimes({ from, to }, park),
+        onlyFailed,
+      })}
       onDone={({ replayed }) => {
         const count = replayed ?? 0;
         notify({ kind: 'success', text: t('replayed', { count, formatted: formatNumber(count, locale) }) });

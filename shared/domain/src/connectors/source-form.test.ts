@@ -3,37 +3,24 @@ import {
   hasAllKeys,
   isKeyOver,
   keyEnd,
-  keyProblems,
+  keyEndProblem,
   knownIn,
   rightOf,
   scopesOf,
-  sourceProblems,
 } from './source-form.ts';
 
 const TODAY = '2026-11-27';
 const now = new Date('2026-11-27T09:00:00Z');
-const long = 'x'.repeat(201);
 
-describe('the form of a source of rides', () => {
+describe('the last day of a key', () => {
   it.each([
-    ['Yandex', {}],
-    ['  ', { name: 'nameRequired' }],
-    [long, { name: 'nameTooLong' }],
-  ])('with the name %j has %j', (name, problems) => {
-    expect(sourceProblems({ name })).toEqual(problems);
-  });
-});
-
-describe('the form of a key', () => {
-  it.each([
-    ['Server', '', {}],
-    ['Server', TODAY, {}],
-    ['', '', { name: 'nameRequired' }],
-    [long, '2026-02-30', { name: 'nameTooLong', expiresAt: 'dayInvalid' }],
-    ['Server', 'tomorrow', { expiresAt: 'dayInvalid' }],
-    ['Server', '2026-11-26', { expiresAt: 'dayPast' }],
-  ])('with the name %j and the day %j has %j', (name, expiresAt, problems) => {
-    expect(keyProblems({ name, expiresAt }, TODAY)).toEqual(problems);
+    ['', undefined],
+    [TODAY, undefined],
+    ['2026-02-30', 'dayInvalid'],
+    ['tomorrow', 'dayInvalid'],
+    ['2026-11-26', 'dayPast'],
+  ])('that is %j is refused as %j', (day, problem) => {
+    expect(keyEndProblem(day, TODAY)).toBe(problem);
   });
 });
 

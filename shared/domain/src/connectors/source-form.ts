@@ -1,4 +1,4 @@
-import { SOURCE_KEYS_MAX, TEXT_MAX } from '@park/contract/limits';
+import { SOURCE_KEYS_MAX } from '@park/contract/limits';
 import type { ParkFrame } from '@park/contract/read-park';
 import { PLATFORMS } from './connection-form.ts';
 import { isDay } from '../report/date-range.ts';
@@ -21,14 +21,6 @@ const SCOPES = {
 } as const satisfies Readonly<Record<KeyRight, readonly string[]>>;
 export type KeyScope = (typeof SCOPES)[KeyRight][number];
 
-export type SourceProblem = 'nameRequired' | 'nameTooLong' | 'dayInvalid' | 'dayPast';
-
-export interface KeyValues {
-  readonly name: string;
-  /** YYYY-MM-DD, the last day of the key; empty for a key without an end. */
-  readonly expiresAt: string;
-}
-
 const SECOND = 1_000;
 
 /** One of the known values, such as that of a field; undefined for any other text. */
@@ -46,28 +38,10 @@ export function rightOf(scopes: readonly string[]): KeyRight | null {
   return KEY_RIGHTS.find((right) => SCOPES[right].every((scope) => scopes.includes(scope))) ?? null;
 }
 
-function nameProblems(name: string): { readonly name?: SourceProblem } {
-  if (name.trim() === '') return { name: 'nameRequired' };
-  return name.trim().length > TEXT_MAX ? { name: 'nameTooLong' } : {};
-}
-
-/** What is wrong in the form of a source of rides; a good field is absent. */
-export function sourceProblems({ name }: { readonly name: string }): { readonly name?: SourceProblem } {
-  return nameProblems(name);
-}
-
-/** What is wrong in the form of a key, at most one problem a field; a good field is absent. */
-export function keyProblems(
-  { name, expiresAt }: KeyValues,
-  today: string,
-): { readonly name?: SourceProblem; readonly expiresAt?: SourceProblem } {
-  const day = expiresAt.trim();
-  const isPast = isDay(day) && day < today;
-  return {
-    ...nameProblems(name),
-    ...(day !== '' && !isDay(day) && { expiresAt: 'dayInvalid' as const }),
-    ...(isPast && { expiresAt: 'dayPast' as const }),
-  };
+/** What is wrong with the last day of a key, YYYY-MM-DD; empty for a key without an end. */
+export function keyEndProblem(day: string, today: string): 'dayInvalid' | 'dayPast' | undefined {
+  if (day !== '' && !isDay(day)) return 'dayInvalid';
+  return day !== '' && day < today ? 'dayPast' : undefined;
 }
 
 /**

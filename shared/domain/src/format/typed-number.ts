@@ -46,8 +46,11 @@ export function readNumber(typed: string): number | null {
   return read.isNegative ? -value : value;
 }
 
-/** A number as a field shows it: in the page's language, with all the decimals that it has. */
+/**
+ * A number as a field shows it: with the decimal sign of the page's language and all the decimals that
+ * it has. Without groups, since the English 1,500 would be read as one and a half.
+ */
 export function writeNumber(value: number, locale: string): string {
-  const [, decimals = ''] = String(value).split('.');
-  return formatNumber(value, locale, decimals.length);
+  const [, point = '.'] = formatNumber(0.5, locale, 1);
+  return String(value).replace('.', point);
 }

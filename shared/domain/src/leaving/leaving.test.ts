@@ -1,4 +1,4 @@
-import { hasLeft, latestLeaving, leavingProblem } from './leaving.ts';
+import { hasLeft, latestLeaving } from './leaving.ts';
 
 const TODAY = '2026-03-20';
 
@@ -15,9 +15,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('is on a day that exists, at most a year ahead', () => {
+  it('is at most a year ahead', () => {
     expect(latestLeaving(TODAY)).toBe('2027-03-20');
-    const days = ['2027-03-20', '2027-03-21', '2026-02-30', '', '1999-01-01'];
-    expect(days.map((day) => leavingProblem(day, TODAY))).toEqual([null, 'tooLate', 'day', 'day', null]);
   });
 });

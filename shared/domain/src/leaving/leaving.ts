@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../report/date-range.ts';
+import { addDays } from '../report/date-range.ts';
 
 /** A record of somebody who may leave, or of a car that may be sold. */
 export interface Leaver {
@@ -12,12 +12,6 @@ const DAYS_AHEAD = 365;
 /** The last day of leaving that is taken. */
 export function latestLeaving(today: string): string {
   return addDays(today, DAYS_AHEAD);
-}
-
-/** Why a day is none of leaving; null for one that is. */
-export function leavingProblem(day: string, today: string): 'day' | 'tooLate' | null {
-  if (!isDay(day)) return 'day';
-  return day > latestLeaving(today) ? 'tooLate' : null;
 }
 
 /** The word of the specification for a new record that is no longer with the park. */

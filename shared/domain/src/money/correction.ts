@@ -1,6 +1,4 @@
 import type { AccountEntry, EntryKind } from '@park/contract/ledger';
-import { BYN, type MoneyUnit } from '../format/currency.ts';
-import { parseKopecks } from './kopecks.ts';
 
 /** Why an entry is not corrected by hand: what mends it instead. */
 export type CorrectionObstacle = 'payout' | 'correction' | 'opening' | 'noId';
@@ -35,18 +33,16 @@ export function correctedAmount({ amount, inAll }: Pick<AccountEntry, 'amount' |
 }
 
 /**
- * The difference that is posted when `text` is the right amount of an entry, without a sign: the
- * entry keeps its side, and 0 takes it back. In minor units; null for a text that is no amount.
+ * The difference that is posted when `right` is the right amount of an entry, without a sign: the
+ * entry keeps its side, and 0 takes it back. In minor units; null for none.
  */
 export function correctionDifference(
   entry: Pick<AccountEntry, 'amount' | 'inAll'>,
-  text: string,
-  money: MoneyUnit = BYN,
+  right: number | null,
 ): number | null {
-  const right = parseKopecks(text, {}, money);
-  if ('problem' in right) return null;
+  if (right === null) return null;
   const side = (entry.amount ?? 0) < 0 ? -1 : 1;
-  const difference = side * right.kopecks - correctedAmount(entry);
+  const difference = side * right - correctedAmount(entry);
   // A difference of nothing has no sign.
   return difference === 0 ? 0 : difference;
 }

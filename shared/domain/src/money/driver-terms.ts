@@ -1,4 +1,4 @@
-import type { DriverTerms, Terms, TermsRates } from '@park/contract/terms';
+import type { DriverTerms, Terms, TermsRates, WireTermsRates } from '@park/contract/terms';
 
 interface Dated {
   readonly validFrom: string | null;
@@ -7,6 +7,11 @@ interface Dated {
 // The newest is first, and one without a day is never valid.
 function validOn<Each extends Dated>(history: readonly Each[], day: string): Each | null {
   return history.find(({ validFrom }) => validFrom !== null && validFrom <= day) ?? null;
+}
+
+/** A period of a text; a week for none that is known. */
+export function rentPeriodOf(text: string | null): WireTermsRates['rentPeriod'] {
+  return text === 'day' ? 'day' : 'week';
 }
 
 /** The rates of terms on a day; null before the first of them. */

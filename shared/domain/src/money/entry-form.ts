@@ -1,11 +1,7 @@
 import type { CreateEntriesInput, HandKind } from '@park/contract/ledger';
-import { BULK_MAX, TEXT_MAX } from '@park/contract/limits';
+import { BULK_MAX } from '@park/contract/limits';
 import { ENTRY_SIGN, HAND_KINDS } from './entry-kinds.ts';
-import { BYN, type MoneyUnit } from '../format/currency.ts';
-import { type AmountProblem, parseKopecks } from './kopecks.ts';
 import { type LedgerDayProblem, ledgerDayProblem, type LedgerDays } from './ledger-day.ts';
-
-const ALL = '';
 
 /** A driver for whom an entry is added. */
 export interface EntryDriver {
@@ -15,34 +11,22 @@ export interface EntryDriver {
   readonly balance: number | null;
 }
 
-/** The form of new entries as it is typed. */
+/** The form of new entries, amounts in minor units without a sign, because the kind gives it. */
 export interface EntryValues {
   readonly kind: string;
   readonly day: string;
   readonly text: string;
   /** The same amount for all drivers; else one each. */
   readonly isSame: boolean;
-  readonly amount: string;
+  readonly amount: number | null;
   /** By driver, where each has an amount of their own. */
-  readonly amounts: Readonly<Record<string, string>>;
+  readonly amounts: Readonly<Record<string, number | null>>;
 }
 
-export interface EntryProblems {
-  readonly kind?: 'required';
-  readonly day?: LedgerDayProblem;
-  readonly text?: 'required' | 'tooLong';
-  readonly drivers?: 'none' | 'tooMany';
-  readonly amount?: AmountProblem;
-  /** By driver. */
-  readonly amounts?: Readonly<Record<string, AmountProblem>>;
-}
+export type EntryProblem = LedgerDayProblem | 'none' | 'tooMany';
 
-/**
- * The typed amount of one driver: at least a minor unit, without a sign, because the kind gives it.
- */
-function amountOf({ isSame, amount, amounts }: EntryValues, driverId: string, money: MoneyUnit) {
-  return parseKopecks(isSame ? amount : (amounts[driverId] ?? ''), { min: 1 }, money);
-}
+const amountOf = ({ isSame, amount, amounts }: EntryValues, driverId: string): number | null =>
+  isSame ? amount : (amounts[driverId] ?? null);
 
 /** A kind that people add, from a text; null for any other. */
 export function handKindOf(kind: string): HandKind | null {
@@ -50,33 +34,20 @@ export function handKindOf(kind: string): HandKind | null {
 }
 
 /**
- * What is wrong in the form of new entries, at most one problem a field; a good field is absent
- * (issue "Money").
+ * What is wrong in the form of new entries beside its single fields: the day, the choice of drivers, and
+ * an amount that a driver lacks, under their id (issue "Money").
  */
 export function entryProblems(
   values: EntryValues,
   drivers: readonly EntryDriver[],
   days: LedgerDays,
-  money: MoneyUnit = BYN,
-): EntryProblems {
-  const { isSame } = values;
-  const day = ledgerDayProblem(values.day, days);
-  const text = values.text.trim();
-  // The one amount of all is checked also while no driver is chosen.
-  const checked = isSame ? [ALL] : drivers.map(({ id }) => id);
-  const refused = checked.flatMap((id) => {
-    const amount = amountOf(values, id, money);
-    return 'problem' in amount ? [[id, amount.problem] as const] : [];
-  });
+): Readonly<Record<string, EntryProblem | 'fieldRequired' | undefined>> {
+  const lacking = values.isSame ? [] : drivers.filter(({ id }) => amountOf(values, id) === null);
   return {
-    ...(handKindOf(values.kind) === null && { kind: 'required' }),
-    ...(day !== null && { day }),
-    ...(text === '' && { text: 'required' }),
-    ...(text.length > TEXT_MAX && { text: 'tooLong' }),
+    day: ledgerDayProblem(values.day, days) ?? undefined,
     ...(drivers.length === 0 && { drivers: 'none' }),
     ...(drivers.length > BULK_MAX && { drivers: 'tooMany' }),
-    ...(isSame && refused[0] && { amount: refused[0][1] }),
-    ...(!isSame && refused.length > 0 && { amounts: Object.fromEntries(refused) }),
+    ...Object.fromEntries(lacking.map(({ id }) => [id, 'fieldRequired' as const])),
   };
 }
 
@@ -93,11 +64,11 @@ export interface EntryPreview {
  * The balances before and after new entries, line by line, and their sum; nothing is said of
  * amounts that are refused.
  */
-export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[], money: MoneyUnit = BYN) {
+export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[]) {
   const kind = handKindOf(values.kind);
   const lines = drivers.map((driver): EntryPreview => {
-    const typed = amountOf(values, driver.id, money);
-    const amount = kind !== null && 'kopecks' in typed ? ENTRY_SIGN[kind] * typed.kopecks : null;
+    const typed = amountOf(values, driver.id);
+    const amount = kind === null || typed === null ? null : ENTRY_SIGN[kind] * typed;
     return {
       driver,
       amount,
@@ -112,12 +83,11 @@ export function previewEntries(values: EntryValues, drivers: readonly EntryDrive
 export function entriesInput(
   values: EntryValues,
   drivers: readonly EntryDriver[],
-  money: MoneyUnit = BYN,
 ): CreateEntriesInput | null {
   const kind = handKindOf(values.kind);
   const entries = drivers.flatMap(({ id }) => {
-    const amount = amountOf(values, id, money);
-    return 'kopecks' in amount ? [{ driverId: id, amount: amount.kopecks }] : [];
+    const amount = amountOf(values, id);
+    return amount === null ? [] : [{ driverId: id, amount }];
   });
   if (kind === null || entries.length < drivers.length) return null;
   return { kind, day: values.day, text: values.text.trim(), entries };

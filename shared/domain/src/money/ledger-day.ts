@@ -1,10 +1,8 @@
-import { FIRST_DAY, isDay } from '../report/date-range.ts';
-
-export type LedgerDayProblem = 'required' | 'invalid' | 'closed' | 'future';
+export type LedgerDayProblem = 'closed' | 'future';
 
 export interface LedgerDays {
-  /** The park's current day; null where days to come are welcome. */
-  readonly today: string | null;
+  /** The park's current day. */
+  readonly today: string;
   /** The last closed month, YYYY-MM; null while none is known. */
   readonly closedThrough: string | null;
 }
@@ -15,12 +13,9 @@ export function monthOf(day: string): string {
 }
 
 /**
- * Why nothing can be posted on a typed day: a closed month takes no more entries (issue "Money",
- * closing).
+ * Why nothing can be posted on a day: a closed month takes no more entries (issue "Money", closing).
  */
 export function ledgerDayProblem(day: string, { today, closedThrough }: LedgerDays): LedgerDayProblem | null {
-  if (day === '') return 'required';
-  if (!isDay(day) || day < FIRST_DAY) return 'invalid';
   if (closedThrough !== null && monthOf(day) <= closedThrough) return 'closed';
-  return today !== null && day > today ? 'future' : null;
+  return day > today ? 'future' : null;
 }

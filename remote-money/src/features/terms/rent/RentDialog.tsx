@@ -1,27 +1,21 @@
 import { type RentRate, setRent } from '@park/contract/rent';
-import { RENT_DAYS_MAX } from '@park/contract/limits';
+import { rentPeriodOf } from '@park/domain/money/driver-terms';
 import {
+  hiddenRentFields,
   RENT_STATES,
-  rentInput,
   type RentProblem,
   rentProblems,
-  rentValues,
   type RentValues,
 } from '@park/domain/money/rent-form';
 import { useHost } from '@park/federation/host-services';
-import { FormDialog } from '@park/forms/ActionDialog';
+import { CallDialog } from '@park/forms/CallDialog';
 import { DateField } from '@park/forms/date-field/DateField';
-import { useCallForm } from '@park/forms/use-call-form';
-import { useLocale } from '@park/i18n/use-locale';
-import { useMoney } from '@park/session/use-park';
-import { numberInput } from '@park/ui/fields/number-input';
+import { Pair } from '@park/forms/screen.styles';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../../../ledger/ledger-calls.ts';
-import { Pair } from '@park/forms/screen.styles';
-import { useAmountLimits } from '../../../ledger/use-amount-limits.ts';
 
 interface RentDialogProps {
   readonly title: string;
@@ -40,91 +34,91 @@ const PERIODS = ['day', 'week'] as const;
 /** The rent of one car, or of cars by make and model, from a day on; or that none is set any more. */
 export function RentDialog({ title, today, rate, vehicleId, models = [], onClose }: RentDialogProps) {
   const { t } = useTranslation('rent');
-  const { http, notify } = useHost();
-  const locale = useLocale();
-  const money = useMoney();
-  const limits = useAmountLimits();
+  const { notify } = useHost();
   const refresh = useRefreshLedger();
   const lists = useId();
   const isOfCar = vehicleId !== undefined;
-  const form = useCallForm({
-    keptAs: `rent/${vehicleId ?? `${rate?.make ?? ''} ${rate?.model ?? ''}`}`,
-    initial: rentValues(rate, today, locale, money),
-    problemsOf: (typed: RentValues) => rentProblems(typed, { isOfCar, money }),
-    textOf: (code: RentProblem) => t(`problems.${code}`, { ...limits, most: RENT_DAYS_MAX }),
-    send: (typed) => http.call(setRent, rentInput(typed, vehicleId ?? null, money)),
-    refresh,
-    onDone: ({ isSettling }) => notify({ kind: 'success', text: t(isSettling ? 'savedSettling' : 'saved') }),
-    onClose,
-  });
-  const { state, period, make } = form.values;
+  const initial: RentValues = {
+    make: rate?.make ?? '',
+    model: rate?.model ?? '',
+    state: 'rent',
+    amount: rate?.amount ?? null,
+    period: rate === null ? 'day' : rentPeriodOf(rate.period),
+    paidDays: rate?.paidDays ?? null,
+    ofDays: rate?.ofDays ?? null,
+    validFrom: today,
+  };
   const texts = (values: readonly (string | null)[]) =>
     [...new Set(values)].map((value) => value !== null && <option key={value} value={value} />);
-  const days = { ...numberInput({ decimals: 0 }), maxLength: 2 } as const;
   return (
-    <FormDialog form={form} title={title} onClose={onClose} label={t('save')}>
-      <p>{t('dialogText')}</p>
-      {!isOfCar && (
-        <Pair>
-          <TextField
-            {...form.field('make')}
-            label={t('fields.make')}
-            list={`${lists}make`}
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...form.field('model')}
-            label={t('fields.model')}
-            hint={t('modelHint')}
-            list={`${lists}model`}
-            autoComplete="off"
-          />
-          <datalist id={`${lists}make`}>{texts(models.map((each) => each.make))}</datalist>
-          <datalist id={`${lists}model`}>
-            {texts(models.flatMap((each) => (each.make === make ? [each.model] : [])))}
-          </datalist>
-        </Pair>
-      )}
-      <SelectField
-        {...form.field('state')}
-        label={t('fields.state')}
-        options={RENT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-      />
-      {state !== 'none' && (
-        <Pair>
-          <TextField
-            {...form.field('amount')}
-            {...numberInput({ decimals: money.decimals })}
-            label={t('fields.amount')}
-            hint={t('amountHint')}
-            required
-          />
+    <CallDialog
+      call={setRent}
+      keptAs={`rent/${vehicleId ?? `${rate?.make ?? ''} ${rate?.model ?? ''}`}`}
+      initial={initial}
+      hiddenOf={hiddenRentFields}
+      problemsOf={(typed) => rentProblems(typed, isOfCar)}
+      textOf={(code: RentProblem) => t(`problems.${code}`)}
+      inputOf={({ state: _state, make, model, ...rent }) => ({
+        ...rent,
+        ...(isOfCar ? { vehicleId } : { make, model }),
+      })}
+      refresh={refresh}
+      onDone={({ isSettling }) =>
+        notify({ kind: 'success', text: t(isSettling ? 'savedSettling' : 'saved') })
+      }
+      onClose={onClose}
+      title={title}
+      label={t('save')}
+    >
+      {({ field, shows, values }) => (
+        <>
+          <p>{t('dialogText')}</p>
+          {!isOfCar && (
+            <Pair>
+              <TextField
+                {...field('make')}
+                label={t('fields.make')}
+                list={`${lists}make`}
+                required
+                autoComplete="off"
+              />
+              <TextField
+                {...field('model')}
+                label={t('fields.model')}
+                hint={t('modelHint')}
+                list={`${lists}model`}
+                autoComplete="off"
+              />
+              <datalist id={`${lists}make`}>{texts(models.map(({ make }) => make))}</datalist>
+              <datalist id={`${lists}model`}>
+                {texts(models.flatMap(({ make, model }) => (make === values.make ? [model] : [])))}
+              </datalist>
+            </Pair>
+          )}
           <SelectField
-            {...form.field('period')}
-            label={t('fields.period')}
-            options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            {...field('state')}
+            label={t('fields.state')}
+            options={RENT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
-        </Pair>
+          {shows('amount') && (
+            <Pair>
+              <TextField {...field('amount')} label={t('fields.amount')} hint={t('amountHint')} required />
+              <SelectField
+                {...field('period')}
+                label={t('fields.period')}
+                options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+              />
+            </Pair>
+          )}
+          {shows('paidDays') && (
+            <Pair>
+              <TextField {...field('paidDays')} label={t('fields.paidDays')} hint={t('daysHint')} />
+              <TextField {...field('ofDays')} label={t('fields.ofDays')} />
+            </Pair>
+          )}
+          <DateField {...field('validFrom')} label={t('columns.validFrom')} hint={t('fromHint')} />
+        </>
       )}
-      {state !== 'none' && period === 'day' && (
-        <Pair>
-          <TextField
-            {...form.field('paidDays')}
-            {...days}
-            label={t('fields.paidDays')}
-            hint={t('daysHint')}
-          />
-          <TextField {...form.field('ofDays')} {...days} label={t('fields.ofDays')} />
-        </Pair>
-      )}
-      <DateField
-        {...form.field('validFrom')}
-        today={today}
-        required
-        label={t('fields.validFrom')}
-        hint={t('fromHint')}
-      />
-    </FormDialog>
+    </CallDialog>
   );
 }

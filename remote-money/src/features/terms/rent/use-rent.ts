@@ -1,6 +1,6 @@
 import { getVehicleRent, listRent, type RentRate } from '@park/contract/rent';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import { rentPeriodOf } from '@park/domain/money/terms-form';
+import { rentPeriodOf } from '@park/domain/money/driver-terms';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';

@@ -1,3 +1,5 @@
+import { moneyFields } from '@park/contract/field-word';
+import { createTerms } from '@park/contract/terms';
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { knownRole } from '@park/domain/people/roles';
@@ -11,7 +13,7 @@ export type JournalText = ReturnType<typeof useTranslation<'journal'>>['t'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FARES: readonly string[] = ['currentFarePerKm', 'farePerKm'];
 const FARE_DECIMALS = 2;
-const AMOUNTS: readonly string[] = [...FARES, 'rent', 'minimumBalance', 'payoutTotal'];
+const AMOUNTS: readonly string[] = [...FARES, ...moneyFields(createTerms.in), 'payoutTotal'];
 /** Of an entry of the ledger: its kind follows. */
 const ENTRY_AMOUNT = 'entry_';
 /** Fields whose codes have words of their own. */
