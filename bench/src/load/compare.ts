@@ -6,8 +6,8 @@ import { markdownTable, publishReport } from '../report/markdown.ts';
 import { type Conditions, MOBILE, PLAIN, readConditions, SLOW } from './conditions.ts';
 import { type Contender, LEANEST, OURS, startContest } from './contenders.ts';
 import { DRIVERS, type Screen, SIGN_IN } from './screens.ts';
-import { findChromium, NO_CHROMIUM } from '@park/build/programs/chromium.ts';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 import { firstVisit, type Load, secondVisit } from './measure-load.ts';
 
@@ -222,23 +222,6 @@ function loadGoals(all: readonly Measured[]): readonly Goal[] {
       figure: worst((loads) => medianOf(loads, OURS, BYTES_LATER), secondOf(DRIVERS)),
     },
   ];
-}
-
-/** Options of every browser that measures. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  '--disable-dev-shm-usage',
-];
-
-/** Launches the browser for all measurements. Throws when none is installed. */
-function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: ARGS });
 }
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);

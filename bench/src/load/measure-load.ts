@@ -160,7 +160,8 @@ export interface Load extends PageFigures {
   readonly oneSecondLater: Transfer;
 }
 
-const READY = 'parkReady';
+/** What a page calls when its screen is usable. */
+export const READY = 'parkReady';
 const LONGEST_MS = 90_000;
 /** A new window loads pages for its own address bar and menus, which would share the processors with the load. */
 const WINDOW_MS = 1500;
@@ -187,7 +188,7 @@ async function untilFinished(log: NetworkLog, ms: number): Promise<void> {
 }
 
 /** A context for the loads of one person on one computer: an empty cache at first, the session stored. */
-async function openContext(
+export async function openContext(
   browser: Browser,
   { session }: Contender,
   screen: Screen,
