@@ -1,5 +1,7 @@
 import { findChromium, NO_CHROMIUM } from '@park/build/programs/chromium.ts';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+
+export const VIEWPORT = { width: 1366, height: 768 };
 
 /** Options of every browser that measures. */
 const ARGS = [
@@ -11,9 +13,16 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Launches the browser for all measurements. Throws when none is installed. */
-export function launchBrowser(): Promise<Browser> {
+function findBrowser(): string {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: ARGS });
+  return executablePath;
 }
+
+/** Launches the browser for all measurements. Throws when none is installed. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: ARGS });
+
+/** Opens the browser with a profile on the disk, in which it also keeps code that it has compiled. */
+export const openProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { executablePath: findBrowser(), args: ARGS, viewport: VIEWPORT });

@@ -10,6 +10,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 import { firstVisit, type Load, secondVisit } from './measure-load.ts';
+import { visitsTable } from './measure-visits.ts';
 
 /** The loads of one screen under the same conditions: for each contender, by round. */
 interface Measured {
@@ -245,8 +246,9 @@ async function compare(against: string | undefined): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
-await compare(values.against).catch((error: unknown) => {
+const { values } = parseArgs({ options: { against: { type: 'string' }, visits: { type: 'boolean' } } });
+const measuring = values.visits ? visitsTable(ROUNDS).then(publishReport) : compare(values.against);
+await measuring.catch((error: unknown) => {
   console.error(error instanceof EarlierCheckoutError ? error.message : error);
   process.exitCode = 1;
 });
