@@ -12,62 +12,8 @@ import { median } from './median.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { p95While } from './while-reading.ts';
-import { newApiKey } from '../src/keys/api-key.ts';
-
-/** So many that none reaches the limit of a minute. */
-const SOURCES = 40;
-
-interface Intake {
-  /** Sends one ride. */
-  readonly send: () => Promise<void>;
-  /** How many were answered that the park is busy. */
-  readonly busy: () => number;
-}
-
-/** A program that sends one ride at a time, of the park's drivers in turn, as several sources. */
-async function openIntake({ database, origin }: MeasuredApp): Promise<Intake> {
-  const sources = Array.from({ length: SOURCES }, () => ({ id: randomUUID(), ...newApiKey() }));
-  for (const { id, shown, hash } of sources) {
-    await database.query(
-      `insert into ride_source (id, taxi_park_id, name, kind) values ($1::uuid, $2, 'Measured ' || $1::text, 'api')`,
-      [id, LARGE_PARK_ID],
-    );
-    await database.query(
-      `insert into api_key (id, taxi_park_id, source_id, name, shown, key_hash, scopes)
-       values ($1::uuid, $2, $1::uuid, 'Measured', $3, $4, '{rides:write}')`,
-      [id, LARGE_PARK_ID, shown, hash],
-    );
-  }
-  let sent = 0;
-  let busy = 0;
-  const send = async () => {
-    sent += 1;
-    const pickup = new Date(Date.now() - 3_600_000);
-    const ride = {
-      externalId: `m-${sent}`,
-      version: 1,
-      status: 'completed',
-      driver: { licenseNumber: `L${(sent * 37) % 3_000}` },
-      pickupTime: pickup.toISOString(),
-      dropoffTime: new Date(pickup.getTime() + 900_000).toISOString(),
-      distanceMeters: 7_400,
-      money: { currency: 'BYN', fare: '14.20', cash: '14.20' },
-    };
-    const response = await fetch(`${origin}/ingest/v1/rides`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sources[sent % SOURCES]?.secret}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ rides: [ride] }),
-    });
-    const answer = await response.text();
-    if (response.status === 503) busy += 1;
-    else if (!response.ok || !answer.includes('"created"'))
-      throw new Error(`A ride was answered ${response.status} ${answer}`);
-  };
-  return { send, busy: () => busy };
-}
+import { openIntake } from './ride-intake.ts';
+import { measurePages } from './measure-pages.ts';
 
 const DAYS = 300;
 const CARS = 50;
@@ -185,11 +131,13 @@ async function measureStatements({ database, call }: MeasuredApp): Promise<strin
 
 /*
  * What calls take that reach over much of a large park, each part in a park of its own:
- *   pnpm measure-large-park [--only rent] [--server-only]
+ *   pnpm measure-large-park [--only rent] [--rides 1000000] [--server-only]
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    /** Of `pages`. */
+    rides: { type: 'string', default: '1000000' },
     'server-only': { type: 'boolean', default: false },
   },
 });
@@ -198,12 +146,24 @@ interface Part {
   readonly size: ParkSize;
   readonly measure: (app: MeasuredApp) => Promise<string>;
 }
+const RIDES_A_DAY = 33_333;
+const rides = Number(values.rides);
 const fleet = { drivers: 3_000, vehicles: 3_000 };
 const parts: Readonly<Record<string, Part>> = {
   rent: { size: { ...fleet, rides: 30_000, days: 300 }, measure: measureRent },
   statements: { size: { ...fleet, rides: 1_150_000, days: 42 }, measure: measureStatements },
   // Each ride has two entries.
   reading: { size: { ...fleet, rides: 1_250_000, days: 30, connectedDays: 1 }, measure: measureReading },
+  pages: {
+    size: {
+      drivers: 100_000,
+      vehicles: 5_000,
+      rides,
+      days: Math.ceil(rides / RIDES_A_DAY),
+      connectedDays: 1,
+    },
+    measure: measurePages,
+  },
   held: { size: { ...fleet, rides: 10_000, days: 30, connectedDays: 1 }, measure: measureHeld },
 };
 

@@ -1,5 +1,5 @@
 /** The 95th part of a hundred of some times. */
-const p95 = (times: readonly number[]): number =>
+export const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** How long calls take, in milliseconds (p95), one every 50 ms, while something else is done. */

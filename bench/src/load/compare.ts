@@ -6,10 +6,11 @@ import { markdownTable, publishReport } from '../report/markdown.ts';
 import { type Conditions, MOBILE, PLAIN, readConditions, SLOW } from './conditions.ts';
 import { type Contender, LEANEST, OURS, startContest } from './contenders.ts';
 import { DRIVERS, type Screen, SIGN_IN } from './screens.ts';
-import { findChromium, NO_CHROMIUM } from '@park/build/programs/chromium.ts';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 import { firstVisit, type Load, secondVisit } from './measure-load.ts';
+import { visitsTable } from './measure-visits.ts';
 
 /** The loads of one screen under the same conditions: for each contender, by round. */
 interface Measured {
@@ -224,23 +225,6 @@ function loadGoals(all: readonly Measured[]): readonly Goal[] {
   ];
 }
 
-/** Options of every browser that measures. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  '--disable-dev-shm-usage',
-];
-
-/** Launches the browser for all measurements. Throws when none is installed. */
-function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: ARGS });
-}
-
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 
 /** Compares the console with the leanest page, or with the console of an earlier commit. */
@@ -262,8 +246,9 @@ async function compare(against: string | undefined): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
-await compare(values.against).catch((error: unknown) => {
+const { values } = parseArgs({ options: { against: { type: 'string' }, visits: { type: 'boolean' } } });
+const measuring = values.visits ? visitsTable(ROUNDS).then(publishReport) : compare(values.against);
+await measuring.catch((error: unknown) => {
   console.error(error instanceof EarlierCheckoutError ? error.message : error);
   process.exitCode = 1;
 });

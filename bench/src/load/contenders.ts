@@ -24,7 +24,7 @@ interface RunningConsole {
  * Starts the console of a checkout, this one or an earlier one, with a new demo park and signs in; `env`: settings
  * besides those of this process.
  */
-async function startConsole(
+export async function startConsole(
   root: string = ROOT,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningConsole> {

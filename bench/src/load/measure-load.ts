@@ -1,5 +1,6 @@
 import { followRequests, networkQuiet, STREAM } from '@park/build/browser/network-quiet.ts';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { VIEWPORT } from './browser.ts';
 import type { Contender } from './contenders.ts';
 import { type Conditions, throttle } from './conditions.ts';
 import type { Screen } from './screens.ts';
@@ -160,7 +161,8 @@ export interface Load extends PageFigures {
   readonly oneSecondLater: Transfer;
 }
 
-const READY = 'parkReady';
+/** What a page calls when its screen is usable. */
+export const READY = 'parkReady';
 const LONGEST_MS = 90_000;
 /** A new window loads pages for its own address bar and menus, which would share the processors with the load. */
 const WINDOW_MS = 1500;
@@ -186,13 +188,12 @@ async function untilFinished(log: NetworkLog, ms: number): Promise<void> {
   while (!log.isFinishedWithin(ms) && Date.now() < end) await pause(50);
 }
 
-/** A context for the loads of one person on one computer: an empty cache at first, the session stored. */
-async function openContext(
-  browser: Browser,
+/** Stores the session of a contender in a context, if the screen needs one, and has its pages watched. */
+export async function prepare(
+  context: BrowserContext,
   { session }: Contender,
   screen: Screen,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   if (screen.isSignedIn)
     await context.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -201,7 +202,14 @@ async function openContext(
   return context;
 }
 
-async function loadIn(
+/** A context for the loads of one person on one computer: an empty cache at first, the session stored. */
+export const openContext = async (
+  browser: Browser,
+  contender: Contender,
+  screen: Screen,
+): Promise<BrowserContext> => prepare(await browser.newContext({ viewport: VIEWPORT }), contender, screen);
+
+export async function loadIn(
   context: BrowserContext,
   { url }: Contender,
   screen: Screen,

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteFiles } from '@park/federation/registry';
-import { lateKeys, libraries, versions } from 'virtual:first-libraries';
+import { packages } from 'virtual:first-libraries';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
 type Libraries = Readonly<Record<string, object>>;
@@ -15,10 +15,10 @@ export function provideLate(load: () => Promise<Libraries>): void {
 
 /** How the runtime is told of a library. */
 const shared = (
-  key: string,
+  version: string,
   code: { lib: () => object } | { get: () => Promise<() => object | undefined> },
 ) => ({
-  version: versions[key] ?? '',
+  version,
   scope: ['default'],
   shareConfig: { singleton: true, eager: 'lib' in code, requiredVersion: false } as const,
   ...code,
@@ -33,18 +33,20 @@ const federation = init({
     provideRuntime(),
     { name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) },
   ],
-  shared: Object.fromEntries([
-    ...Object.entries(libraries).map(([key, library]) => [key, shared(key, { lib: () => library })]),
-    ...lateKeys.map((key) => [
-      key,
-      shared(key, {
-        get: async () => {
+  shared: Object.fromEntries(
+    packages.flatMap(({ version, libraries, lateKeys }) => [
+      ...Object.entries(libraries).map(
+        ([key, library]) => [key, shared(version, { lib: () => library })] as const,
+      ),
+      ...lateKeys.map((key) => {
+        const get = async () => {
           const library = (await loadLate())[key];
           return () => library;
-        },
+        };
+        return [key, shared(version, { get })] as const;
       }),
     ]),
-  ]),
+  ),
 });
 
 /** The global variable of a remote's container, which collides with no property of the window. */

@@ -9,6 +9,8 @@ export interface BundledModule {
   readonly file: string;
   readonly loaders: readonly string[];
   readonly digest: string;
+  /** The names of the scripts that it is in. */
+  readonly scripts: readonly string[];
 }
 
 /**
@@ -31,7 +33,9 @@ const OWN_LOADER = /[\\/]ts-loader[\\/]/;
  * What a build did to the files that it is made of, a sentence each; none when all libraries are as
  * they are installed.
  */
-export async function moduleProblems(modules: readonly BundledModule[]): Promise<readonly string[]> {
+export async function moduleProblems(
+  modules: readonly Omit<BundledModule, 'scripts'>[],
+): Promise<readonly string[]> {
   const found = await Promise.all(
     modules.map(async ({ file, loaders, digest }) => {
       const other = loaders.filter((loader) => !OWN_LOADER.test(loader));
@@ -45,8 +49,8 @@ export async function moduleProblems(modules: readonly BundledModule[]): Promise
   return found.filter((problem) => problem !== null);
 }
 
-/** Checks the last production build of host and remotes; prints what is wrong, and its counts. */
-async function checkBuilds(): Promise<void> {
+/** The modules of the last production build of host and remotes. */
+export async function builtModules(): Promise<readonly BundledModule[]> {
   const apps = ['host', ...findRemotes().map((name) => `remote-${name}`)];
   const builds = await Promise.all(
     apps.map(async (app) => {
@@ -54,7 +58,12 @@ async function checkBuilds(): Promise<void> {
       return JSON.parse(text) as readonly BundledModule[];
     }),
   );
-  const modules = builds.flat();
+  return builds.flat();
+}
+
+/** Checks the last production build of host and remotes; prints what is wrong, and its counts. */
+async function checkBuilds(): Promise<void> {
+  const modules = await builtModules();
   const missing = EXPECTED.filter(
     (name) => !modules.some(({ file }) => file.includes(`/node_modules/${name}/`)),
   );

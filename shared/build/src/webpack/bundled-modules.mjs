@@ -8,14 +8,17 @@ const digestOf = (content) => createHash('sha256').update(content).digest('hex')
 
 /**
  * What went into a module: its file, the loaders that it ran through, and the digest of what they
- * made of it.
+ * made of it; and the scripts that it is in.
  */
-function recordOf(module) {
+function recordOf(module, scripts) {
   const source = module.originalSource?.();
   if (module.resource === undefined || !source) return [];
   const loaders = (module.loaders ?? []).map(({ loader }) => loader);
-  return [{ file: module.resource, loaders, digest: digestOf(source.buffer()) }];
+  return [{ file: module.resource, loaders, digest: digestOf(source.buffer()), scripts }];
 }
+
+const scriptsOf = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunks(module)].flatMap(({ files }) => [...files]);
 
 /** Writes down of which modules a build is made, for the check in `gate/check-modules.ts`. */
 export class BundledModulesPlugin {
@@ -26,8 +29,11 @@ export class BundledModulesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         // Modules that were joined into one are still themselves here.
-        const modules = [...compilation.modules].flatMap((module) => [...(module.modules ?? [module])]);
-        const json = JSON.stringify(modules.flatMap(recordOf));
+        const records = [...compilation.modules].flatMap((module) => {
+          const scripts = scriptsOf(module, compilation);
+          return [...(module.modules ?? [module])].flatMap((each) => recordOf(each, scripts));
+        });
+        const json = JSON.stringify(records);
         compilation.emitAsset(MODULES_FILE, new sources.RawSource(json));
       });
     });

@@ -50,8 +50,23 @@ export function defineHostBuild({ directory }) {
       // Nothing is shown in place of the host's own code, so that a slow line is waited for.
       output: { ...base.output, publicPath: ASSETS, chunkLoadTimeout: 120_000 },
       devServer: devServer(ASSETS),
-      // A part is one file: what signed-in people need is preloaded by its name.
-      optimization: { ...base.optimization, splitChunks: false },
+      // A part is one file: what signed-in people need is preloaded by its name. The libraries of the
+      // first file have one of their own, of which the browser keeps the compiled code when ours changes.
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            libraries: {
+              name: 'libraries',
+              chunks: 'initial',
+              test: /[\\/]node_modules[\\/]/,
+              enforce: true,
+            },
+          },
+        },
+      },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new webpack.experiments.schemes.VirtualUrlPlugin(libraryModules(directory)),
@@ -73,8 +88,8 @@ export function defineHostBuild({ directory }) {
           // The template has the script itself.
           inject: false,
           minify: mode === 'production',
-          templateParameters: (compilation, { js: [main] }) => ({
-            main,
+          templateParameters: (compilation, { js }) => ({
+            scripts: js,
             texts: textAddresses(compilation.getAssets()),
             notes: noteTexts(directory),
             signedIn: scriptOf(compilation, 'signed-in'),

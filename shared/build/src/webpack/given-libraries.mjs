@@ -7,15 +7,17 @@ const FIRST_PARTS = '(?:Checkbox|Text)Field|BrandMark|LatePart|StateView|layout|
 const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/(?!icons$)|/(?:${FIRST_PARTS})$`);
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
-const moduleOf = (keys, facts) => {
+/** A module that exports what stands in `text`, in which each of the keys is the library's name. */
+const moduleOf = (keys, text) => {
   const imports = keys.map((key, index) => `import * as library${index} from ${JSON.stringify(key)};\n`);
-  const entries = keys.map((key, index) => `${JSON.stringify(key)}: library${index}`);
-  const constants = Object.entries(facts).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`,
-  );
-  const text = `${imports.join('')}export const libraries = { ${entries.join(', ')} };\n${constants.join('')}`;
+  const source = imports.join('') + text;
   // The version keeps the cache from using an earlier text.
-  return { type: '.js', source: () => text, version: () => text };
+  return { type: '.js', source: () => source, version: () => source };
+};
+
+const tableOf = (keys, from) => {
+  const entries = from.map((key) => `${JSON.stringify(key)}: library${keys.indexOf(key)}`);
+  return `{ ${entries.join(', ')} }`;
 };
 
 /**
@@ -26,10 +28,12 @@ export function libraryModules(directory) {
   const keys = givenKeys(directory);
   const late = keys.filter(isLate);
   const first = keys.filter((key) => !isLate(key));
-  const given = givenVersions(directory);
-  const versions = Object.fromEntries(keys.map((key) => [key, given[packageOf(key)]]));
+  const packages = Object.entries(givenVersions(directory)).map(([name, version]) => {
+    const of = (each) => each.filter((key) => packageOf(key) === name);
+    return `{ version: ${JSON.stringify(version)}, libraries: ${tableOf(first, of(first))}, lateKeys: ${JSON.stringify(of(late))} }`;
+  });
   return {
-    'first-libraries': moduleOf(first, { lateKeys: late, versions }),
-    'late-libraries': moduleOf(late, {}),
+    'first-libraries': moduleOf(first, `export const packages = [${packages.join(', ')}];\n`),
+    'late-libraries': moduleOf(late, `export const libraries = ${tableOf(late, late)};\n`),
   };
 }

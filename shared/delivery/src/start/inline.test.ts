@@ -37,6 +37,7 @@ describe('the inline parts of a page', () => {
         documentElement: { setAttribute: () => undefined },
         getElementById: () => element,
         querySelector: () => null,
+        querySelectorAll: () => [],
       },
       localStorage: { getItem: () => null },
       location: { pathname: '/', search: '', hash: '' },

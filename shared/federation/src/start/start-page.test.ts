@@ -143,14 +143,15 @@ describe('the start of a page', () => {
     expect(urls()).toContain('/assets/texts.en.json');
   });
 
-  it('says in the language of the page when the code does not arrive', () => {
+  it.each(['libraries', 'main'])('says in the language of the page when %s does not arrive', (name) => {
     const line = (language: string) => `<p lang="${language}">${language}<button></button></p>`;
+    const script = (each: string) => `<script type="text/plain" src="/assets/${each}.1.js"></script>`;
     open({
-      head: '<script type="text/plain" src="/assets/main.1.js"></script>',
+      head: script('libraries') + script('main'),
       body: `<div id="missing" role="alert" hidden>${line('en')}${line('ru')}</div>`,
     });
     expect(document.getElementById('missing')).not.toBeVisible();
-    document.querySelector('head script')?.dispatchEvent(new Event('error'));
+    document.querySelector(`head script[src*=${name}]`)?.dispatchEvent(new Event('error'));
     expect(document.querySelector('[lang=en]')).toBeVisible();
     expect(document.querySelector('[lang=ru]')).not.toBeVisible();
   });

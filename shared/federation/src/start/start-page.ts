@@ -110,20 +110,21 @@ export function startPage(
   // A slow line: the code may need half a minute, and says nothing before it is whole.
   setTimeout(() => say('slow'), settings.slowAfter - performance.now());
   // Nothing else in the page can say that the console's code is missing.
-  const script = document.querySelector<HTMLScriptElement>('head script[src]');
   const reload = (): void => location.reload();
   /** Goes on by itself as soon as the code can be had again. */
-  const lookAgain = (): void => {
+  const lookAgain = (url: string): void => {
     setTimeout(() => {
-      fetch(script!.src, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => (ok ? reload() : lookAgain()),
-        lookAgain,
+      fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => (ok ? reload() : lookAgain(url)),
+        () => lookAgain(url),
       );
     }, settings.againAfter);
   };
-  script?.addEventListener('error', () => {
-    say('missing');
-    lookAgain();
-  });
+  document.querySelectorAll<HTMLScriptElement>('head script[src]').forEach((script) =>
+    script.addEventListener('error', () => {
+      say('missing');
+      lookAgain(script.src);
+    }),
+  );
   document.getElementById('missing')?.addEventListener('click', reload);
 }
