@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
-import os from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { builtModules } from '@park/build/gate/check-modules.ts';
-import { binaryOf } from '@park/build/programs/binary.ts';
 import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
@@ -15,35 +12,13 @@ import { type CalledAtStart, firstModules, LIST, nameOf } from './first-modules.
 
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
-const MAP_OPTIONS = [
-  // What a cache has was built without maps.
-  '--no-cache',
-  '--devtool=hidden-source-map',
-  '--output-devtool-module-filename-template=[absolute-resource-path]',
-];
-
-/** Builds an app once more, with maps: its scripts are those of the release, byte for byte. */
-function buildMaps(app: string, folder: string): void {
-  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
-  const args = [cli, 'build', '--mode=production', ...MAP_OPTIONS, `--output-path=${folder}`];
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    cwd: path.join(ROOT, app),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Building ${app} failed\n${stdout}`);
-}
-
-/** The map of each script of host and remotes, by the script's name. */
-async function readMaps(folder: string): Promise<ReadonlyMap<string, SourceMap>> {
+/** The map of each script of host and remotes, by the script's name, as builds keep them. */
+async function readMaps(): Promise<ReadonlyMap<string, SourceMap>> {
   const maps = new Map<string, SourceMap>();
   for (const app of ['host', ...findRemotes().map((name) => `remote-${name}`)]) {
-    const built = path.join(folder, app);
-    buildMaps(app, built);
-    for (const file of await readdir(built)) {
-      if (!file.endsWith('.js.map')) continue;
-      const map = JSON.parse(await readFile(path.join(built, file), 'utf8')) as ConstructorParameters<
-        typeof SourceMap
-      >[0];
+    const folder = path.join(ROOT, app, 'dist/.maps');
+    for (const file of await readdir(folder)) {
+      const map = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as SourceMapPayload;
       maps.set(file.replace(/\.map$/, ''), new SourceMap(map));
     }
   }
@@ -76,7 +51,7 @@ function calledIn(coverage: Coverage, maps: ReadonlyMap<string, SourceMap>): Rea
       const entry = map.findEntry(line, startOffset - (lines[line] ?? 0));
       // The function around a module is webpack's, and no file's.
       if (!('originalSource' in entry) || !entry.originalSource) continue;
-      const name = nameOf(entry.originalSource);
+      const name = nameOf(path.join(ROOT, entry.originalSource));
       called.set(name, called.get(name) === true || count > 0);
     }
   }
@@ -84,13 +59,13 @@ function calledIn(coverage: Coverage, maps: ReadonlyMap<string, SourceMap>): Rea
 }
 
 /** Writes the list anew, from the release as it is built. */
-async function measureCalled(folder: string): Promise<void> {
+async function measureCalled(): Promise<void> {
   const consoleNow = await startConsole();
   const browser = await launchBrowser();
   const list: Record<string, string[]> = {};
   try {
     const modules = await builtModules();
-    const maps = await readMaps(folder);
+    const maps = await readMaps();
     for (const screen of [SIGN_IN, DRIVERS]) {
       const called = calledIn(await coverageOf(browser, { ...consoleNow, name: OURS }, screen), maps);
       if (called.size === 0) throw new Error('The maps are of another build than the release');
@@ -113,5 +88,4 @@ async function measureCalled(folder: string): Promise<void> {
   console.log(`Called at no start:\n  ${uncalled.join('\n  ')}`);
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'park-maps-'));
-await measureCalled(folder).finally(() => rm(folder, { recursive: true }));
+await measureCalled();
