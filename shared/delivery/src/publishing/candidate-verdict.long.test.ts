@@ -43,7 +43,7 @@ function run({ current, candidate, percent }: Trial, seed: number) {
 }
 
 const FAULTS = [0, 0.005, 0.02, 0.2];
-const RUNS = 1_000;
+const RUNS = 500;
 const SHARES = [10, 50];
 const trials = SHARES.flatMap((percent) =>
   FAULTS.flatMap((current) => FAULTS.map((candidate) => ({ percent, current, candidate }))),
