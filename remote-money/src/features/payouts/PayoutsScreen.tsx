@@ -57,8 +57,8 @@ const RunList = smallList<PayoutRun, Known>({
     { key: 'total', kind: 'money', width: 9, card: 'note', value: ({ total }) => total },
     { key: 'drivers', kind: 'number', width: 6.5, value: ({ drivers }) => drivers },
     { key: 'excluded', kind: 'number', width: 7.5, value: ({ excluded }) => excluded },
-    { key: 'paid', kind: 'number', width: 6, value: ({ paid }) => paid },
-    { key: 'failed', kind: 'number', width: 6, value: ({ failed }) => failed },
+    { key: 'paid', kind: 'number', width: 7.5, value: ({ paid }) => paid },
+    { key: 'failed', kind: 'number', width: 7, value: ({ failed }) => failed },
     {
       key: 'who',
       width: 11,
