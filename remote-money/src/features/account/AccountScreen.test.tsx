@@ -137,6 +137,21 @@ describe('the account of a driver', () => {
     expect(lines[5]).toContain('Long ago,,-1.00');
   });
 
+  it('is exported as it is searched and sorted, from all pages', async () => {
+    const downloads = catchDownloads();
+    const { user } = show(serve(pages));
+    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    await user.type(screen.getByRole('searchbox'), 'fine');
+    expect(await screen.findByText('Showing 2+ of 5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+    await waitFor(() => expect(downloads.files).toHaveLength(1));
+    const [, ...lines] = (await downloads.text(0)).trim().split('\r\n');
+    expect(lines).toEqual(
+      [/Speeding/, /Long ago/, /Half of it/].map((text) => expect.stringMatching(text) as string),
+    );
+  });
+
   it('says why it could not be loaded, and is loaded again', async () => {
     const api = serve(() => {
       throw networkLoss();

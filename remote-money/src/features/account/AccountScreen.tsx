@@ -17,6 +17,7 @@ import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
+import { morePages } from '@park/records/paged/more-pages';
 import { EntryList } from './EntryList.tsx';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -175,33 +176,16 @@ function useAccount(account: AccountQuery) {
   const data = state.isLoading ? undefined : query.data;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? NO_ENTRIES, [data]);
 
-  /**
-   * Every entry that matches, for an export: the pages that are not loaded yet are read, and
-   * nothing of them is kept.
-   */
-  async function readAll(): Promise<readonly AccountEntry[]> {
-    const rest: AccountEntry[] = [];
-    let after = data?.pages.at(-1)?.next ?? null;
-    while (after !== null) {
-      const page = await fetchAccount(http, account, after);
-      rest.push(...page.entries);
-      after = page.next;
-    }
-    return [...entries, ...rest];
-  }
-
   return {
     ...state,
     /** Name, terms, bank account and balances; null until the first page is there. */
     head: data?.pages[0] ?? null,
     entries,
-    more: query.hasNextPage
-      ? {
-          isBusy: query.isFetchingNextPage,
-          read: () => void query.fetchNextPage({ cancelRefetch: false }),
-          readAll,
-        }
-      : null,
+    more: morePages(
+      query,
+      (after) => fetchAccount(http, account, after),
+      (page) => page.entries,
+    ),
   };
 }
 

@@ -61,7 +61,7 @@ const Entries = smallList<AccountEntry, Known>({
     extra.t('entryOf', { kind: kindText(entry, extra), day: dayText(entry.day, extra) }),
   columns: [
     { key: 'day', kind: 'day', width: 6.5, card: 'note', value: ({ day }) => day },
-    { key: 'kind', width: 7.5, card: 'title', value: ({ kind }) => kind, text: kindText },
+    { key: 'kind', width: 7.5, card: 'title', value: kindText },
     {
       key: 'text',
       width: 8.75,

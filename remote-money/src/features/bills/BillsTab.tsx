@@ -30,6 +30,7 @@ import { type BillWords, useBillWords } from './use-bill-words.ts';
 import { CallDialog } from '@park/forms/CallDialog';
 import { TextField } from '@park/ui/fields/TextField';
 import { smallList } from '@park/records/list/small-list';
+import { morePages } from '@park/records/paged/more-pages';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
@@ -228,10 +229,11 @@ export function BillsScreen() {
   );
   const filter = useDeferredValue(JSON.stringify(billsOf(address)));
   const wanted = JSON.parse(filter) as BillFilter;
+  const readPage = (after: string | null, options?: Parameters<typeof http.call>[2]) =>
+    http.call(listBills, { ...wanted, ...(after && { after }) }, options);
   const query = useInfiniteQuery({
     queryKey: [listBills.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      http.call(listBills, { ...wanted, ...(pageParam && { after: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? null,
     placeholderData: keepPreviousData,
@@ -316,14 +318,7 @@ export function BillsScreen() {
             onSelect: () => setOpen({ act, bills: [bill] }),
           }))
         }
-        more={
-          query.hasNextPage
-            ? {
-                isBusy: query.isFetchingNextPage,
-                read: () => void query.fetchNextPage({ cancelRefetch: false }),
-              }
-            : null
-        }
+        more={morePages(query, readPage, (page) => page.bills)}
         {...(mayCharge && {
           actsOf: (chosen: readonly Bill[]) => {
             const picked = chosen.filter(isChargeable);

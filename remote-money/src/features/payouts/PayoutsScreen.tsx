@@ -5,6 +5,7 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { lateDialog } from '@park/forms/ActionDialog';
 import { type Format, useFormat } from '@park/records/columns/column';
 import { smallList } from '@park/records/list/small-list';
+import { morePages } from '@park/records/paged/more-pages';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
@@ -83,7 +84,7 @@ function RunsBoard() {
   const [isAdding, setAdding] = useState(false);
   const query = useInfiniteQuery({
     queryKey: runsKey,
-    queryFn: ({ pageParam, signal }) => fetchRuns(http, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchRuns(http, pageParam, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -120,14 +121,11 @@ function RunsBoard() {
         state={state}
         extra={known}
         empty={<EmptyView title={t('none')} text={t('noneText')} />}
-        more={
-          query.hasNextPage
-            ? {
-                isBusy: query.isFetchingNextPage,
-                read: () => void query.fetchNextPage({ cancelRefetch: false }),
-              }
-            : null
-        }
+        more={morePages(
+          query,
+          (after) => fetchRuns(http, after),
+          (page) => page.runs,
+        )}
       />
       {isAdding && <NewRunDialog onClose={() => setAdding(false)} />}
     </>

@@ -3,6 +3,7 @@ import {
   confirmPayoutRun,
   discardPayoutRun,
   getPayoutRun,
+  listPayoutRuns,
   updatePayoutResults,
   updatePayoutRun,
   type WirePayout,
@@ -161,6 +162,19 @@ describe('a confirmed run', () => {
     await waitFor(() =>
       expect(api.inputsOf(updatePayoutResults)).toEqual([{ lines: [paid('d-1'), paid('d-2')] }]),
     );
+  });
+
+  it('says how many selected lines the search hides; the same drivers are not selected in another run', async () => {
+    const other = makePayoutRun({ id: 'run-2', status: 'confirmed', day: '2026-10-15' });
+    const api = serve(confirmed).on(listPayoutRuns, () => ({ runs: [confirmed.run, other] }));
+    const { user } = show(api);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${anna.name}` }));
+    await user.type(screen.getByRole('searchbox'), boris.name);
+    expect(await screen.findByText('1 selected (1 not shown)')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All payout runs' }));
+    api.on(getPayoutRun, () => ({ run: other, lines }));
+    await user.click(await screen.findByRole('link', { name: /10\/15\/2026/ }));
+    expect(await screen.findByRole('checkbox', { name: `Select ${anna.name}` })).not.toBeChecked();
   });
 
   it('says what became of each payment; a failed one is final', async () => {

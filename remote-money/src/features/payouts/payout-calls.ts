@@ -25,10 +25,10 @@ export const runKey = (id: string) => [getPayoutRun.path, id] as const;
 export const paramsOf = ({ id }: Pick<PayoutRun, 'id'>) => ({ params: { id: id ?? '' } });
 
 /** The newest runs, or the older ones after one. */
-export function fetchRuns(http: Http, after: string | null, signal: AbortSignal) {
+export function fetchRuns(http: Http, after: string | null, options?: Parameters<Http['call']>[2]) {
   return after === null
-    ? http.call(listPayoutRuns, undefined, { signal })
-    : http.call(listOlderPayoutRuns, { after }, { signal });
+    ? http.call(listPayoutRuns, undefined, options)
+    : http.call(listOlderPayoutRuns, { after }, options);
 }
 
 export function fetchRun(http: Http, id: string, signal: AbortSignal) {

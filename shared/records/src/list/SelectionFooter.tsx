@@ -5,6 +5,7 @@ import { Button } from '@park/ui/actions/Button';
 import { ChevronLeft, ChevronRight } from '@park/ui/theme/icons';
 import { memo } from 'react';
 import type { Bulk, BulkAct } from '../bulk/use-bulk.ts';
+import { selectedText } from '../selection/selected-text.ts';
 import { type ListTexts, useListTexts } from '../use-list-texts.ts';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, letGo, radius, space } from '@park/ui/theme/tokens';
@@ -144,9 +145,7 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
   function said(): string {
     if (isIdle) return '';
     if (isBusy) return t('updating');
-    const formatted = number(chosen) + (chosen === shown ? plus : '');
-    const selected = t('selected', { count: chosen, formatted });
-    return hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected;
+    return selectedText(t, number, { count: chosen, hidden, plus: chosen === shown ? plus : '' });
   }
 
   return (

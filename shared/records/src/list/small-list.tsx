@@ -20,7 +20,14 @@ import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
 import type { CardPlace, RecordPlan } from '@park/ui/table/record-plan';
 import { MoreHorizontal } from '@park/ui/theme/icons';
 import { atom } from 'jotai';
-import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import {
   bindColumns,
   type Column,
@@ -33,9 +40,11 @@ import type { ListTable } from '../columns/list-table.ts';
 import { TotalRow } from '../columns/TotalRow.tsx';
 import { PLAIN_VIEW } from '../columns/list-view.ts';
 import { useListView, usePartView } from '../columns/use-list-view.ts';
+import { selectedText } from '../selection/selected-text.ts';
 import { NOTHING_SELECTED, useSelection } from '../selection/use-selection.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useListTexts } from '../use-list-texts.ts';
+import type { MorePages } from '../paged/more-pages.ts';
 import { Tools } from './list-head.styles.ts';
 import { SmallArea, SmallFoot, SmallToolbar } from './small-list.styles.ts';
 import { TableTools } from './TableTools.tsx';
@@ -88,11 +97,7 @@ interface SmallListProps<Row, Extra> {
   /** Instead of the table, while there are no records. */
   readonly empty?: ReactNode;
   /** Reads more of them, where the server has more; or all, for a file. */
-  readonly more?: {
-    readonly isBusy: boolean;
-    readonly read: () => void;
-    readonly readAll?: () => Promise<readonly Row[]>;
-  } | null;
+  readonly more?: MorePages<Row> | null;
   /** How many there are, where the server says it. */
   readonly total?: number | undefined;
   /** The first and last day that they are of, for the name of a file. */
@@ -136,7 +141,6 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
   const wantedRem = columns.some(({ second }) => second !== undefined) ? TWO_LINES_REM : ROW_REM;
   const viewAtom = atom(PLAIN_VIEW);
   const useView: typeof useListView = isPart ? usePartView : useListView;
-  const selectionAtom = atom(NOTHING_SELECTED);
   const tablePlan: RecordPlan<Row, string, TableContext<Row>> = {
     columns: [],
     idOf,
@@ -216,13 +220,19 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         ),
       [bound],
     );
-    const shown = useMemo(() => {
-      const wanted = filterRows(rows, bound, filters);
-      const sorted = sortByColumn(wanted, bound, order, locale);
-      return isFound ? sorted : matchRecords(sorted, query, keysOf, rows);
-    }, [rows, bound, filters, order, locale, query, keysOf]);
+    const matching = useCallback(
+      (all: readonly Row[]) => {
+        const wanted = filterRows(all, bound, filters);
+        const sorted = sortByColumn(wanted, bound, order, locale);
+        return isFound ? sorted : matchRecords(sorted, query, keysOf, all);
+      },
+      [bound, filters, order, locale, query, keysOf],
+    );
+    const shown = useMemo(() => matching(rows), [matching, rows]);
 
-    const readAll = useLatestCallback(() => pages?.readAll() ?? more?.readAll?.() ?? shown);
+    const readAll = useLatestCallback(async () =>
+      matching(await (pages?.readAll() ?? more?.readAll() ?? rows)),
+    );
     const table = useMemo(
       (): ListTable<Row> => ({
         name,
@@ -237,17 +247,23 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
       }),
       [headings, bound, choice, rows, readAll],
     );
+    // Of its own each time it is there: the same record in another list, as a driver in another payout
+    // run, is not selected.
+    const [selectionAtom] = useState(() => atom(NOTHING_SELECTED));
     const selection = useSelection(selectionAtom, { rows: shown, basis: rows, total: rows.length }, idOf);
     const context = useMemo(
       () => ({ missing: t('missing'), nameOf, select: (each: string) => t('select', { name: each }) }),
       [t, nameOf],
     );
     const label = props.label ?? t('title');
-    const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0);
+    const hides = shown.length < rows.length;
+    const hasTools = tools !== undefined || rows.length > (isPart ? FEW : 0) || hides;
     const isRead = !state.isLoading && state.failure === null;
     const number = (value: number): string => formatNumber(value, locale);
     const count = props.total ?? rows.length;
-    const least = more && props.total === undefined ? '+' : '';
+    const plus = more && props.total === undefined ? '+' : '';
+    // What is not read is not searched either.
+    const plusShown = more && hides ? '+' : plus;
 
     return (
       <div>
@@ -332,13 +348,22 @@ export function smallList<Row extends object, Extra extends object>(plan: SmallP
         {isRead && rows.length > 0 && (hasTools || selection.count > 0) && (
           <SmallFoot>
             <p role="status">
-              {t('showing', { shown: number(shown.length) + least, total: number(count) + least })}
+              {t('showing', { shown: number(shown.length) + plusShown, total: number(count) + plus })}
             </p>
-            {selection.count > 0 &&
-              actsOf?.(
-                rows.filter((row) => selection.selection.has(idOf(row) ?? '')),
-                selection.clear,
-              )}
+            {selection.count > 0 && (
+              <>
+                <p role="status">
+                  {selectedText(t, number, { count: selection.count, hidden: selection.hiddenCount })}
+                </p>
+                {actsOf?.(
+                  rows.filter((row) => selection.selection.has(idOf(row) ?? '')),
+                  selection.clear,
+                )}
+                <Button size="s" kind="quiet" onClick={selection.clear}>
+                  {t('clearSelection')}
+                </Button>
+              </>
+            )}
             {more && (
               <Button size="s" busy={more.isBusy} onClick={more.read}>
                 {t('more')}

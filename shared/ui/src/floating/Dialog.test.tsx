@@ -55,6 +55,28 @@ describe('a dialog', () => {
   });
 });
 
+/** A row whose act takes its button away. */
+function WithAct() {
+  const [state, setState] = useState<'open' | 'asked' | 'done'>('open');
+  return (
+    <section tabIndex={-1} aria-label="Lines">
+      {state !== 'done' && <Button onClick={() => setState('asked')}>Mark</Button>}
+      <Dialog open={state === 'asked'} onClose={() => setState('done')} title="Mark?" closeLabel="Close">
+        It is final.
+      </Dialog>
+    </section>
+  );
+}
+
+it('a dialog that takes its button away gives the focus to the list of the button', async () => {
+  const user = userEvent.setup();
+  render(<WithAct />);
+  await user.click(screen.getByRole('button', { name: 'Mark' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lines' })).toHaveFocus());
+});
+
 /** As forms in dialogs are: there while it is open, with a field that takes the focus. */
 function WithForm() {
   const [open, setOpen] = useState(false);

@@ -99,19 +99,28 @@ const Actions = styled.div`
   }
 `;
 
+const isThere = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
+
+/** An element, and what around it takes the focus when it is gone: the list of a row, the screen. */
+function withHolders(element: Element | null): readonly Element[] {
+  return element === null
+    ? []
+    : [element, ...withHolders(element.parentElement?.closest('[tabindex]') ?? null)];
+}
+
 /**
  * Gives the focus back to what had it when the dialog was opened. The library looks too late where a
  * field in the dialog takes the focus by itself, and would then give it back to that field.
  */
 function useOpener(open: boolean): () => HTMLElement | true {
-  const [seen, setSeen] = useState<{ readonly open: boolean; readonly opener: Element | null }>({
+  const [seen, setSeen] = useState<{ readonly open: boolean; readonly openers: readonly Element[] }>({
     open: false,
-    opener: null,
+    openers: [],
   });
-  if (seen.open !== open) setSeen({ open, opener: open ? document.activeElement : seen.opener });
-  const { opener } = seen;
-  return () =>
-    opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true;
+  if (seen.open !== open)
+    setSeen({ open, openers: open ? withHolders(document.activeElement) : seen.openers });
+  return () => seen.openers.find(isThere) ?? true;
 }
 
 /** A modal dialog in the middle of the window. */

@@ -257,7 +257,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const end = drawsAll
       ? Math.max(virtual.end, isPrinting ? count : Math.min(count, late.length))
       : virtual.end;
-    const { tabRow, handleFocus, handleKeyDown, keyOf } = useRowKeys({
+    const { tabRow, handleFocus, handleBlur, handleKeyDown, keyOf } = useRowKeys({
       frame,
       ids: { count, idAt: (index) => (rows[index] === undefined ? null : idOf(rows[index])) },
       drawn: { start, end },
@@ -286,6 +286,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             role={roleOf(isCards, 'rowgroup')}
             className={drawsAll ? 'whole' : undefined}
             onFocus={handleFocus}
+            onBlur={handleBlur}
             onKeyDown={handleKeyDown}
           >
             <Gap rows={start} height={rowHeight} columns={columnCount} />

@@ -73,13 +73,24 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
     control.focus({ preventScroll: true });
   }
 
-  // A row that was out of sight is there after the next render.
-  useLayoutEffect(focusWanted);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // A row that was out of sight is there after the next render.
+    focusWanted();
+    // One that had the focus may be gone: the keyboard goes on from its list.
+    if (hasFocus.current && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+  });
 
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+    hasFocus.current = true;
     wanted.current = null;
     const index = indexOf(target);
     if (index !== null) setCurrent({ index, id: ids.idAt(index), key: keyOf(index) });
+  }
+
+  function handleBlur(): void {
+    hasFocus.current = false;
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -118,5 +129,5 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
   }
 
   /** The row whose controls are in the tab order. */
-  return { tabRow: isDrawn ? current.index : drawn.start, handleFocus, handleKeyDown, keyOf };
+  return { tabRow: isDrawn ? current.index : drawn.start, handleFocus, handleBlur, handleKeyDown, keyOf };
 }
