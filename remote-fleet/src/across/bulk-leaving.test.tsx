@@ -20,8 +20,8 @@ describe('many drivers who leave', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all that match' }));
     await user.click(await screen.findByRole('button', { name: 'Have left…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Selected: 3. From which day on?' }));
-    await user.clear(dialog.getByLabelText('From this day on'));
-    await user.type(dialog.getByLabelText('From this day on'), '2026-03-18');
+    await user.clear(dialog.getByLabelText(/^From this day on/));
+    await user.type(dialog.getByLabelText(/^From this day on/), '2026-03-18');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated 2 of 3. Failed: 1.')).toBeVisible();
     expect(await screen.findByText('Driver 1 · leaves 03/18/2026')).toBeVisible();

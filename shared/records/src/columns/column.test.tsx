@@ -43,6 +43,17 @@ describe('what a column says of a record', () => {
     expect(saidOf(odd)).toEqual([null, 'unknown', null, null, 'frozen', 'never', undefined]);
   });
 
+  it('sorts words as they are said, and by the value where a server sorts them', () => {
+    const [paged] = bindColumns(
+      [{ key: 'state', kind: 'word', words: 'states', width: 8, inPages: 'sorted', value: () => 'waits' }],
+      {},
+      { format, wordsOf },
+    );
+    const byWord = columns.find(({ key }) => key === 'state');
+    expect(byWord?.sortValue?.(fine)).toBe('Waits');
+    expect(paged?.sortValue?.(fine)).toBe('waits');
+  });
+
   it('filters where it is asked to, and words do by themselves', () => {
     const filtered = columns.flatMap(({ key, filterValue }) =>
       filterValue ? [[key, filterValue(odd)]] : [],

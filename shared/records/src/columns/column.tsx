@@ -156,7 +156,7 @@ export interface ColumnPlace
 export interface ColumnOf<Row, Extra = object> extends ColumnPlace {
   /** Text, where it is not said. */
   readonly kind?: ColumnKind;
-  /** What it is sorted by, and written and exported by its kind. */
+  /** What it is sorted by, or by the word for it; written and exported by its kind. */
   readonly value?: (row: Row, extra: Extra) => SortValue | undefined;
   /** What it says, where that is not its value; of a column without a kind also in a file. */
   readonly text?: (row: Row, extra: Extra) => string | null;
@@ -253,6 +253,8 @@ export function bindColumns<Row, Extra>(
     const { write, filters, sum: sumOf } = kindOf(column);
     const words = wordsKey === undefined ? NO_WORDS : wordsOf(wordsKey);
     const sortValue = value && ((row: Row) => value(row, extra) ?? null);
+    // By what a reader sees; a server that sorts knows the value alone.
+    const isByWord = wordsKey !== undefined && column.inPages === undefined;
     const missing = none?.(extra) ?? null;
     const own = bound(column.text);
     const stated = own ?? (sortValue && ((row: Row) => write(sortValue(row), format, words)));
@@ -276,7 +278,7 @@ export function bindColumns<Row, Extra>(
       key: column.key,
       kind,
       value: sortValue,
-      sortValue,
+      sortValue: isByWord && sortValue ? (row) => write(sortValue(row), format, words) : sortValue,
       second: bound(second),
       sum,
       total: sum && ((rows) => write(sum(rows), format, words)),
