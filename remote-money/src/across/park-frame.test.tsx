@@ -118,7 +118,7 @@ describe.each(frames)('in a park %s', (_, frame) => {
 
 describe.each([
   ['EUR', 2, '123.45', '+123.45', 'Amount, EUR', '€123.45'],
-  ['JPY', 0, '12345', '+12,345', 'Amount, JPY', '¥12,345'],
+  ['JPY', 0, '12345', '+12,345', 'Amount, JPY', 'JPY 12,345'],
   ['KWD', 3, '12.345', '+12.345', 'Amount, KWD', 'KWD 12.345'],
 ] as const)('with amounts in %s', (currency, decimals, typed, signed, label, balance) => {
   const frame = { currency, decimals };
