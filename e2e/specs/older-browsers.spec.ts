@@ -44,6 +44,8 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // A week that has just begun has no day yet.
+      await page.getByRole('navigation').getByRole('button').first().click();
       await page.locator('summary').first().click();
       await expect(page.locator('details[open] table').first()).toBeVisible();
       await page.getByRole('banner').or(page.locator('header')).getByRole('button').first().click();

@@ -39,7 +39,7 @@ for (const { language, colorScheme, ...texts } of VARIANTS) {
       await setLanguage(page, language);
       await storeSession(page, await addPerson(origin, session, { name: 'Axe Reader', role: 'admin' }));
       await page.goto('/?tab=people');
-      await page.getByRole('button', { name: texts.invite }).click();
+      await page.getByRole('button', { name: texts.invite, exact: true }).first().click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       await assertAccessible(page, 'people, with the dialog of an invitation');
 

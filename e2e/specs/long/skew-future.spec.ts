@@ -132,9 +132,13 @@ test.describe('this host with a registry from the future', () => {
     await sidebar(page).getByRole('link', { name: 'Tomorrow' }).click();
     await expect(page.getByText('Future: this part does not fit the console')).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('row', { name: /^Future / })).toContainText('Failed');
+    await expect(
+      page.getByRole('region', { name: 'Running versions' }).getByRole('row', { name: /^Future / }),
+    ).toContainText('Failed');
     await page.reload();
-    await expect(page.getByRole('row', { name: /^Future / })).toContainText('^4.0.0 does not fit');
+    await expect(
+      page.getByRole('region', { name: 'Running versions' }).getByRole('row', { name: /^Future / }),
+    ).toContainText('^4.0.0 does not fit');
   });
 
   test('lists in the settings everything that it leaves out', async ({ page, release }) => {

@@ -6,7 +6,8 @@ import { expect, storeSession } from '../../fixtures/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation').first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const partRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+const partRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Running versions' }).getByRole('row', { name: new RegExp(`^${name} `) });
 
 /** Publishes the remotes of today as ones that were built for another contract; resolves with the registry before. */
 async function publishFor(contract: string, { folder }: OwnRelease): Promise<AnyRegistry> {
