@@ -25,7 +25,9 @@ export async function federationOptions(directory: string) {
   return {
     name,
     library: { type: 'var', name: globalOf(name) },
-    exposes: { './app': './src/app.ts' },
+    // With React, so that a version which needs another is found when the remote is loaded, while the
+    // version before can still be tried: screens that come late would ask for it too late.
+    exposes: { './app': { import: ['react', './src/app.ts'] } },
     shared: sharedOf(directory),
     shareStrategy: 'loaded-first',
     manifest: { additionalData: addChunks },
