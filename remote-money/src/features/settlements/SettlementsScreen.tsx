@@ -19,7 +19,7 @@ import { ReportFrame } from '@park/forms/report/ReportFrame';
 import { RangeBadge } from '@park/forms/report/report-range/RangeBadge';
 import { ReportRangeForm } from '@park/forms/report/report-range/ReportRangeForm';
 import { useReportRange } from '@park/forms/report/report-range/use-report-range';
-import { useSearch } from './use-search.ts';
+import { useSearch } from '@park/records/columns/use-list-view';
 import { useSettlements } from './use-settlements.ts';
 import { useSheetLinks } from './use-sheet-links.ts';
 import { useSheetView } from './use-sheet-view.ts';

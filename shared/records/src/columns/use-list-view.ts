@@ -12,7 +12,7 @@ import { useLatestCallback } from '../use-latest-callback.ts';
 const ADDRESS_DELAY = 200;
 
 /** The text of the search box, mirrored in the address. */
-function useSearch() {
+export function useSearch() {
   const { navigation } = useHost();
   const address = useScreenAddress();
   const addressQuery = address.q ?? '';
