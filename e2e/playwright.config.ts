@@ -1,4 +1,4 @@
-import { findChromium } from '@park/build/programs/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '@park/build/programs/chromium.ts';
 import { defineConfig } from '@playwright/test';
 import { LACKING } from './fixtures/lacking.ts';
 import { WORKERS } from './fixtures/parks.ts';
@@ -54,14 +54,7 @@ export default defineConfig<Options>({
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-        '--disable-dev-shm-usage',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
 });

@@ -164,6 +164,7 @@ export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProp
     );
   }
 
+  const isMarkable = mayPrepare && lines.some((line) => stateOf(line, status) === 'open');
   return (
     <>
       <Refusal text={call.failure} />
@@ -173,7 +174,7 @@ export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProp
         label={t('lines')}
         empty={<EmptyView title={t('noLines')} text={t('noLinesText')} />}
         menuOf={menuOf}
-        {...(mayPrepare && status === 'confirmed' && { actsOf })}
+        {...(isMarkable && { actsOf })}
       />
     </>
   );

@@ -21,6 +21,16 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** With what tests and measurements start it: nothing of its own, also inside a container. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+
 /** The path of the browser that `playwright install chromium` installs. */
 function ofPlaywright(): string {
   const require = createRequire(path.join(ROOT, 'e2e/package.json'));
