@@ -15,4 +15,8 @@ export const launchBrowser = (): Promise<Browser> =>
 
 /** Opens the browser with a profile on the disk, in which it also keeps code that it has compiled. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { executablePath: findBrowser(), args: CHROMIUM_ARGS, viewport: VIEWPORT });
+  chromium.launchPersistentContext(folder, {
+    executablePath: findBrowser(),
+    args: CHROMIUM_ARGS,
+    viewport: VIEWPORT,
+  });

@@ -164,6 +164,13 @@ describe('a confirmed run', () => {
     );
   });
 
+  it('has nothing to select once every line is marked', async () => {
+    const marked = lines.map((line) => ({ ...line, status: 'paid' as const }));
+    show(serve({ ...confirmed, lines: marked }));
+    expect(await screen.findByText(anna.name)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says how many selected lines the search hides; the same drivers are not selected in another run', async () => {
     const other = makePayoutRun({ id: 'run-2', status: 'confirmed', day: '2026-10-15' });
     const api = serve(confirmed).on(listPayoutRuns, () => ({ runs: [confirmed.run, other] }));
