@@ -10,10 +10,27 @@ export interface ApiReport {
 
 const printer = ts.createPrinter({ removeComments: true });
 
+/** Members of unions by their text: the compiler writes them in the order in which it met them. */
+const sortUnions: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const source = root.getSourceFile();
+  const print = (node: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, node, source);
+  const visit = (node: ts.Node): ts.Node => {
+    const inner = ts.visitEachChild(node, visit, context);
+    if (!ts.isUnionTypeNode(inner)) return inner;
+    const sorted = inner.types.toSorted((one, other) => (print(one) < print(other) ? -1 : 1));
+    return context.factory.updateUnionTypeNode(inner, context.factory.createNodeArray(sorted));
+  };
+  return visit(root);
+};
+
 /** A node in one line, without comments; the same types give the same text. */
 const textOf = (node: ts.Node): string =>
   printer
-    .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+    .printNode(
+      ts.EmitHint.Unspecified,
+      ts.transform(node, [sortUnions]).transformed[0] ?? node,
+      node.getSourceFile(),
+    )
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:export )?(?:declare )?/, '')
     .replace(/;$/, '')

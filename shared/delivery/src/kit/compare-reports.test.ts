@@ -45,6 +45,13 @@ describe('the report of the API of a package', () => {
     ]);
   });
 
+  it('has the members of a union in one order, whichever the compiler met first', () => {
+    const either = (union: string) => reportOf(`export declare const states: { state?: ${union}; }[];`).lines;
+    expect(either('"on" | { until: "noon" | "evening" } | "off"')).toEqual(
+      either('"off" | "on" | { until: "evening" | "noon" }'),
+    );
+  });
+
   it('is read back as it was written', () => {
     const report = reportOf(CARD);
     expect(isUpToDate(parseReport(formatReport(report)), report)).toBe(true);
