@@ -37,7 +37,7 @@ export async function measurePages(app: MeasuredApp): Promise<string> {
     vehicles: () => call('vehicle_pages', page, 'POST'),
     'a driver': () => call(`drivers/${id}`),
     'rides of a week': () => call('report/rides', { ...week, withSums: true }, 'POST'),
-    'earnings of a week': () => call('report/earning', week, 'POST'),
+    'earnings of a week': () => call('report/earnings', week, 'POST'),
   };
   let isDone = false;
   let failure: unknown;
