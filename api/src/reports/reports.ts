@@ -145,8 +145,8 @@ const partsOfAll = `
 
 /** Day by day, each by the index: of all days, these are a few rows. */
 const partsOfDriver = `
-      select r.* from generate_series($1::date, $2::date, interval '1 day') series(day)
-      cross join lateral (select ${SUM_COLUMNS} from ride_day where ride_day.day = series.day::date and driver_id = $3::uuid offset 0) r`;
+      select r.* from (select day::date from generate_series($1::date, $2::date, interval '1 day') day offset 0) series
+      cross join lateral (select ${SUM_COLUMNS} from ride_day where ride_day.day = series.day and driver_id = $3::uuid offset 0) r`;
 
 const totalOf = (parts: string) => `total as materialized (
     select driver_id, vehicle_id, sum(distance)::bigint as distance, sum(earning)::bigint as earning
@@ -154,7 +154,7 @@ const totalOf = (parts: string) => `total as materialized (
     group by driver_id, vehicle_id having sum(completed) > 0
   )`;
 
-const linesOf = (total: string, most = '') => `
+const linesOf = (lines: string, most = '') => `
   select '[' || coalesce(string_agg(json, ','), '') || ']' as json
   from (
     select '{"drive":{"User":{"name":' || to_json(u.name) || '},"userId":"' || total.driver_id || '"},"vehicle":'
@@ -162,9 +162,7 @@ const linesOf = (total: string, most = '') => `
            else '{"code":' || coalesce(to_json(v.code)::text, 'null') || '}' end
       || ',"totalMileage":' || round(total.distance / 100.0, 2) || ',"totalEarning":' || trim_scale(total.earning / 1000.0)
       || '}' as json
-    from ${total} total
-    join app_user u on u.id = total.driver_id
-    left join vehicle v on v.id = total.vehicle_id
+    from ${lines}
     order by total.earning desc, u.name, total.driver_id, v.code ${most}
   ) r`;
 
@@ -177,7 +175,12 @@ const linesOf = (total: string, most = '') => `
  */
 export const earningReportSql = `
   with ${totalOf(partsOfAll)}
-  ${linesOf('total')}`;
+  ${linesOf('total join app_user u on u.id = total.driver_id left join vehicle v on v.id = total.vehicle_id')}`;
+
+/** Looked up one by one, whatever the planner believes about their number. */
+const NAMED = `highest total
+    cross join lateral (select name from app_user where id = total.driver_id offset 0) u
+    left join lateral (select code from vehicle where id = total.vehicle_id offset 0) v on true`;
 
 /**
  * The highest lines alone, with the number and the sums of all: no others' names are read. Parameters: those of
@@ -186,9 +189,10 @@ export const earningReportSql = `
 const highestOf = (total: string, limit: string) => `
   with ${total},
   highest as materialized (
-    select * from total where earning >= coalesce((select earning from total order by earning desc offset ${limit}::int - 1 limit 1), 0)
+    select * from total
+    where earning >= coalesce((select earning from total order by earning desc offset ${limit}::int - 1 limit 1), earning)
   )
-  select '{"report":' || (${linesOf('highest', `limit ${limit}::int`)}) || ',"lines":' || count(*) || ',"totalMileage":'
+  select '{"report":' || (${linesOf(NAMED, `limit ${limit}::int`)}) || ',"lines":' || count(*) || ',"totalMileage":'
     || coalesce(round(sum(distance) / 100.0, 2), 0) || ',"totalEarning":' || coalesce(trim_scale(sum(earning) / 1000.0), 0) || '}' as json
   from total`;
 
