@@ -28,6 +28,7 @@ export async function measurePages(app: MeasuredApp): Promise<string> {
     'drivers, a search': () => call('driver_pages', { ...page, q: '+375 29 12345' }, 'POST'),
     vehicles: () => call('vehicle_pages', page, 'POST'),
     'a driver': () => call(`drivers/${id}`),
+    'a driver’s week': () => call('report/earnings', { ...week, driverId: id }, 'POST'),
     'rides of a week': () => call('report/rides', { ...week, withSums: true }, 'POST'),
     'earnings of a week': () => call('report/earnings', week, 'POST'),
   };
