@@ -1,4 +1,4 @@
-import { RIDE_PAGE_SIZE } from '@park/contract/limits';
+import { EARNING_LINES_HIGHEST, EARNING_LINES_WHOLE, RIDE_PAGE_SIZE } from '@park/contract/limits';
 import { earningReport, highestEarnings, listReports, listRides, rideReport } from '@park/contract/reports';
 import type { TakenBy } from '@park/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -188,11 +188,18 @@ const NAMED = `highest total
  */
 const highestOf = (total: string, limit: string) => `
   with ${total},
+  most as materialized (
+    select coalesce(
+      ${limit}::int,
+      case when count(*) <= ${EARNING_LINES_WHOLE} then ${EARNING_LINES_WHOLE} else ${EARNING_LINES_HIGHEST} end
+    ) as lines from total
+  ),
   highest as materialized (
-    select * from total
-    where earning >= coalesce((select earning from total order by earning desc offset ${limit}::int - 1 limit 1), earning)
+    select * from total where earning >= coalesce(
+      (select earning from total order by earning desc offset (select lines from most) - 1 limit 1), earning
+    )
   )
-  select '{"report":' || (${linesOf(NAMED, `limit ${limit}::int`)}) || ',"lines":' || count(*) || ',"totalMileage":'
+  select '{"report":' || (${linesOf(NAMED, 'limit (select lines from most)')}) || ',"lines":' || count(*) || ',"totalMileage":'
     || coalesce(round(sum(distance) / 100.0, 2), 0) || ',"totalEarning":' || coalesce(trim_scale(sum(earning) / 1000.0), 0) || '}' as json
   from total`;
 
@@ -200,8 +207,8 @@ const highestOfAll = highestOf(totalOf(partsOfAll), '$6');
 const highestOfDriver = highestOf(totalOf(partsOfDriver), '$4');
 
 function highestEarningsStatement({ driverId, limit, ...range }: TakenBy<typeof highestEarnings>): Statement {
-  if (driverId === undefined) return { sql: highestOfAll, values: [...earningValues(range), limit] };
-  return { sql: highestOfDriver, values: [range.startDate, range.endDate, driverId, limit] };
+  if (driverId === undefined) return { sql: highestOfAll, values: [...earningValues(range), limit ?? null] };
+  return { sql: highestOfDriver, values: [range.startDate, range.endDate, driverId, limit ?? null] };
 }
 
 /** How often the history recomputes the value of a ride report that is run repeatedly. */

@@ -1,5 +1,5 @@
 import { get, post, type SentBy } from './endpoint.ts';
-import { EARNING_LINES_MAX, RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
+import { EARNING_LINES_WHOLE, RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
 import { driveFields } from './record-fields.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
@@ -51,13 +51,16 @@ export const earningReport = post('taxipark/report/earning', {
   may: 'readReports',
   says: 'Mileage and earning by driver and vehicle',
 });
-/** The highest lines of the earning report, of all drivers or of one, and what all lines come to. */
+/**
+ * The earning report of all drivers or of one, and what all lines come to; of more than ten thousand
+ * lines the thousand highest, or as many as `limit` says.
+ */
 export const highestEarnings = post('taxipark/report/earnings', {
   extension: 'highestEarnings',
   in: {
     ...dayRange,
     driverId: 'optional uuid',
-    limit: `int 1..${EARNING_LINES_MAX} = ${EARNING_LINES_MAX}`,
+    limit: `optional int 1..${EARNING_LINES_WHOLE}`,
   },
   check: checkRange,
   out: {
