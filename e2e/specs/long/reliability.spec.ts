@@ -1,6 +1,6 @@
 import { type CatalogRemote, partsOf } from '@park/federation/catalog';
 import { textIn } from '@park/federation/manifest';
-import { asFiles } from '@park/delivery/publishing/published-release.ts';
+import { asFiles } from '@park/federation/fitting';
 import type { Page } from '@playwright/test';
 import { FAULT_REMOTES, faultTest as test, isFullRun, screenOf } from '../../fixtures/fault-release.ts';
 import { FAULTS } from '../../fixtures/faults.ts';

@@ -1,9 +1,19 @@
-import type { ReadRegistry, Registry } from '@park/federation/registry';
+import { satisfy } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import { findMisfit, forHost, type HostOffer, type Misfit } from '@park/federation/fitting';
+import type { ReadRegistry, Registry, RemoteFiles } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import { fetchWhole, TIME_LIMITS } from '../../requests/time-limit.ts';
 import { RegistryError } from '@park/federation/json-reader';
 import { assertUnexpired } from '@park/federation/seal';
 import { localStore } from '../../session/storage/browser-store.ts';
+
+declare const HOST_LIBRARIES: HostOffer['libraries'];
+
+const OFFER: HostOffer = { contract: CONTRACT_VERSION, libraries: HOST_LIBRARIES };
+
+/** What a version needs that this host does not give; null when it fits. */
+export const misfitOf = (release: RemoteFiles): Misfit | null => findMisfit(release, OFFER, satisfy);
 
 const KEY = 'registry-serial';
 
@@ -40,13 +50,17 @@ export function isRegistrySigned(): boolean {
   return registryKey() !== null;
 }
 
+/** The registry as this host uses it: of each remote the newest version that fits. */
 async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
   const response = await fetchWhole(REGISTRY_URL, options, TIME_LIMITS.registry);
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
   const key = registryKey();
   const read = await openRegistry(await response.json(), key);
   if (key !== null) assertNewest(read.registry, key);
-  return read;
+  const remotes = Object.entries(read.registry.remotes).map(
+    ([name, remote]) => [name, forHost(remote, (release) => misfitOf(release) === null)] as const,
+  );
+  return { ...read, registry: { ...read.registry, remotes: Object.fromEntries(remotes) } };
 }
 
 /**

@@ -11,7 +11,10 @@ export async function newKeys(): Promise<{ readonly signing: string; readonly op
 
 /** Makes the test's page, in an environment without one, have this key; null: nothing is signed. */
 export function openPage(key: string | null): void {
-  const document = { querySelector: () => (key === null ? null : { content: key }) };
+  const document = {
+    querySelector: () => (key === null ? null : { content: key }),
+    defaultView: globalThis,
+  };
   Object.assign(globalThis, { document, location: { origin: 'http://localhost' } });
 }
 

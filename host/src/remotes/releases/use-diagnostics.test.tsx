@@ -23,13 +23,18 @@ const nothing = {
   source: null,
   milliseconds: null,
   contract: null,
+  waiting: null,
   failure: null,
 };
 const contract = { asked: '^1.0.0', fits: true };
 
 describe('the running versions', () => {
   it('list what runs, from where, what failed, and what would be loaded', async () => {
-    const published = { auth: release('auth', '1.0.0'), garage: release('garage', '1.2.0') };
+    const newer = { ...makeRelease('auth', '2.0.0'), needs: { react: '^20.0.0' } };
+    const published = {
+      auth: { ...release('auth', '1.0.0'), newer: [newer] },
+      garage: release('garage', '1.2.0'),
+    };
     const catalog = await makeCatalog(published);
     const loads = new RemoteLoads(
       (name) =>
@@ -74,6 +79,7 @@ describe('the running versions', () => {
           source: 'candidate',
           state: 'idle',
           contract,
+          waiting: { version: '2.0.0', misfit: { what: 'react', needed: '^20.0.0', given: '19.3.1' } },
         },
         {
           ...nothing,

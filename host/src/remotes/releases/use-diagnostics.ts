@@ -1,11 +1,12 @@
 import { canCheckSeals } from '@park/federation/seal';
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
+import type { Misfit } from '@park/federation/fitting';
 import type { Registry } from '@park/federation/registry';
 import type { LeftOut } from '@park/federation/json-reader';
 import type { RemoteOwner, Translated } from '@park/federation/manifest';
 import { useSyncExternalStore } from 'react';
 import type { ReleaseSource } from './choose-release.ts';
-import { isRegistrySigned } from '../registry/registry-source.ts';
+import { isRegistrySigned, misfitOf } from '../registry/registry-source.ts';
 import { useCatalog, useCatalogStore } from '../registry/use-catalog.ts';
 import type { RemoteFailure } from '../loading/remote-error.ts';
 import type { PageActions, RemoteState } from '../loading/remote-loads.ts';
@@ -32,6 +33,8 @@ export interface PartDiagnostics {
   readonly milliseconds: number | null;
   /** The contract range that it requires, and whether the host satisfies it. */
   readonly contract: { readonly asked: string; readonly fits: boolean } | null;
+  /** The newest version that needs a newer host, and what it needs; null when there is none. */
+  readonly waiting: { readonly version: string; readonly misfit: Misfit } | null;
   /** Why it failed, with the technical message. */
   readonly failure: { readonly cause: RemoteFailure; readonly message: string } | null;
 }
@@ -60,8 +63,15 @@ const NOTHING = {
   source: null,
   milliseconds: null,
   contract: null,
+  waiting: null,
   failure: null,
 };
+
+function waitingOf(newer: Registry['remotes'][string]['newer']): PartDiagnostics['waiting'] {
+  const [newest] = newer ?? [];
+  const misfit = newest ? misfitOf(newest) : null;
+  return newest && misfit ? { version: newest.version, misfit } : null;
+}
 
 const contractOf = (asked: string) => ({ asked, fits: meetsContract(CONTRACT_VERSION, asked) });
 
@@ -106,6 +116,7 @@ export function useDiagnostics(): Diagnostics {
   const remotes = [...names].toSorted().map((name) => ({
     ...partOf(name, loads.state(name), registry, loads.page.expected),
     title: store.titlesOf(name),
+    waiting: waitingOf(registry?.remotes[name]?.newer),
     owner: store.ownerOf(name),
   }));
   return {

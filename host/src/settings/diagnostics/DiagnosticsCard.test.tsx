@@ -13,6 +13,7 @@ const nothing = {
   source: null,
   milliseconds: null,
   contract: null,
+  waiting: null,
   failure: null,
 };
 const diagnostics: Diagnostics = {
@@ -35,6 +36,7 @@ const diagnostics: Diagnostics = {
       state: 'ready',
       milliseconds: 1234,
       contract: { asked: '^1.1.0', fits: true },
+      waiting: null,
       failure: null,
     },
     {
@@ -103,6 +105,28 @@ describe('what runs in this page', () => {
       ],
     });
     expect(screen.getByRole('row', { name: /\^2\.0\.0 does not fit/ })).toBeVisible();
+  });
+
+  it('names the newer version that waits for a newer console, and what it needs', () => {
+    const misfit = { what: '@park/ui', needed: '^3.1.0', given: '3.0.0' };
+    const fleet = {
+      ...nothing,
+      name: 'fleet',
+      version: '1.4.0',
+      state: 'idle' as const,
+      waiting: { version: '2.0.0', misfit },
+    };
+    const { rerender } = show({ parts: [fleet] });
+    expect(
+      screen.getByRole('cell', {
+        name: '1.4.0 2.0.0 waits for a newer console: it needs @park/ui ^3.1.0, this one has 3.0.0',
+      }),
+    ).toBeVisible();
+    rerender(<DiagnosticsCard diagnostics={diagnostics} health={health} notify={notify} />);
+    expect(screen.queryByText(/waits/)).toBeNull();
+    expect(diagnosticsText({ ...diagnostics, parts: [fleet] }, [], surroundings)).toContain(
+      'fleet: idle, version 1.4.0, 2.0.0 waits: needs @park/ui ^3.1.0, has 3.0.0',
+    );
   });
 
   it('names the release, its signature and the contract of the console', () => {

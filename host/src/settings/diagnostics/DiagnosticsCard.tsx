@@ -41,6 +41,28 @@ function Contract({ contract }: Pick<PartDiagnostics, 'contract'>) {
   );
 }
 
+const Waiting = styled.p`
+  max-width: 28ch;
+  color: ${color.textMuted};
+  font-size: ${font.caption};
+`;
+
+/** Why a newer version does not run here yet. */
+function WaitingVersion({ waiting }: { readonly waiting: NonNullable<PartDiagnostics['waiting']> }) {
+  const { t } = useTranslation('diagnostics');
+  const { what, needed, given } = waiting.misfit;
+  const subject = what === 'contract' ? t('waits.contract') : what;
+  return (
+    <Waiting>
+      {t('waits.text', {
+        version: waiting.version,
+        needed: `${subject} ${needed}`,
+        given: given ?? t('waits.nothing'),
+      })}
+    </Waiting>
+  );
+}
+
 /** The host and its remotes, one per row. */
 function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
   const { t, i18n } = useTranslation('diagnostics');
@@ -59,10 +81,13 @@ function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ name, title, version, source, state, milliseconds, contract }) => (
+          {parts.map(({ name, title, version, source, state, milliseconds, contract, waiting }) => (
             <Row key={name}>
               <Cell>{title ? textIn(title, i18n.language) : t('parts.host')}</Cell>
-              <Cell>{version === null ? NONE : <Version>{version}</Version>}</Cell>
+              <Cell>
+                {version === null ? NONE : <Version>{version}</Version>}
+                {waiting && <WaitingVersion waiting={waiting} />}
+              </Cell>
               <Cell>{source === null ? NONE : t(`sources.${source}`)}</Cell>
               <Cell>
                 <StatusDot tone={TONES[state]} label={t(`states.${state}`)} showLabel />
@@ -83,6 +108,11 @@ function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
   );
 }
 
+function waitingFact({ version, misfit }: NonNullable<PartDiagnostics['waiting']>): string {
+  const { what, needed, given } = misfit;
+  return `${version} waits: needs ${what} ${needed}, has ${given ?? 'none'}`;
+}
+
 function lineOf({
   name,
   owner,
@@ -91,6 +121,7 @@ function lineOf({
   state,
   milliseconds,
   contract,
+  waiting,
   failure,
 }: PartDiagnostics): string {
   const facts = [
@@ -99,6 +130,7 @@ function lineOf({
     source && `source ${source}`,
     milliseconds !== null && `${milliseconds} ms`,
     contract && `contract ${contract.asked} (${contract.fits ? 'fits' : 'does not fit'})`,
+    waiting && waitingFact(waiting),
     failure && `${failure.cause}: ${failure.message}`,
     owner && `owner ${owner.name} (${owner.contact})`,
   ];

@@ -43,6 +43,7 @@ export const projects = [
     // What the host's build would define, and the texts that a page would have.
     globals: {
       HOST_VERSION: 'test',
+      HOST_LIBRARIES: { react: '19.3.1' },
       BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...textsOfApps() },
     },
     moduleNameMapper: { '^virtual:(?:first|late)-libraries$': here('no-libraries.mjs') },

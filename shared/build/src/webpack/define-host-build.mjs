@@ -8,6 +8,7 @@ import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { libraryModules } from './given-libraries.mjs';
+import { givenVersions } from '../remote/given-libraries.ts';
 import { readTexts } from '../texts/fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
@@ -75,6 +76,7 @@ export function defineHostBuild({ directory }) {
           // Styles in development come as in production: the page's policy admits no filled element.
           SC_DISABLE_SPEEDY: false,
           HOST_VERSION: JSON.stringify(version),
+          HOST_LIBRARIES: JSON.stringify(givenVersions(directory)),
           // What `optimization` of the federation plugin sets: entries are files, and a page is no
           // server.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -78,7 +78,7 @@ export const COMMANDS = {
   },
   'withdraw-remote': {
     positionals: '<name>',
-    about: 'Withdraws the candidate.',
+    about: 'Withdraws the candidate, or else the newest version that waits for a newer host.',
     options: { whole: { type: 'boolean', help: 'withdraw the remote itself, with all versions' }, ...STORE },
   },
   'switch-remote': { positionals: '<name> on|off', about: 'Switches a remote on or off.', options: STORE },

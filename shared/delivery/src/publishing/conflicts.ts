@@ -1,4 +1,5 @@
 import { createCatalog, type HostPlaces } from '@park/federation/catalog';
+import { standingOf } from '@park/federation/fitting';
 import type { RemoteManifest } from '@park/federation/manifest';
 import type { Registry } from '@park/federation/registry';
 import { ReleaseError } from '../store/release-error.ts';
@@ -19,7 +20,7 @@ function catalogOf(remotes: Remotes, places: HostPlaces, isCandidate: (name: str
 
 /**
  * What the remotes contradict each other in: with all current versions, with each candidate, with
- * all candidates.
+ * all candidates, with the newest versions.
  */
 function contradictions(remotes: Remotes, places: HostPlaces): string[] {
   const candidates = Object.keys(remotes).filter((name) => remotes[name]?.candidate);
@@ -28,9 +29,18 @@ function contradictions(remotes: Remotes, places: HostPlaces): string[] {
     ...candidates.map((candidate) => (name: string) => name === candidate),
     () => true,
   ];
-  return choices.flatMap((isCandidate) =>
-    catalogOf(remotes, places, isCandidate).leftOut.map(({ detail }) => detail),
+  // What waits for a newer host is met by the others as they are then.
+  const later = Object.entries(remotes).map(
+    ([name, remote]) => [name, standingOf(remote)[0] ?? remote] as const,
   );
+  const catalogs = [
+    ...choices.map((isCandidate) => catalogOf(remotes, places, isCandidate)),
+    createCatalog(
+      later.map(([name, { manifest }]) => ({ name, manifest })),
+      places,
+    ),
+  ];
+  return catalogs.flatMap(({ leftOut }) => leftOut.map(({ detail }) => detail));
 }
 
 /** One state of a console: its remotes, and the tabs and slots of its host. */

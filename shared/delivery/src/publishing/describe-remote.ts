@@ -5,9 +5,10 @@ import type { Remote } from '@park/build/workspace.ts';
 export function describeRemote(name: Remote, registry: Registry): string {
   const remote = registry.remotes[name];
   if (!remote) return `${name} is not in the registry`;
-  const { version, enabled, previous, candidate } = remote;
+  const { version, enabled, newer = [], previous, candidate } = remote;
   const facts = [
     enabled ? `runs ${version}` : `is switched off (${version})`,
+    ...newer.map((each) => `${each.version} waits for a newer host`),
     ...(previous ? [`previous version ${previous.version}`] : []),
     ...(candidate ? [`candidate ${candidate.release.version} for ${candidate.percent}% of users`] : []),
   ];

@@ -32,7 +32,13 @@ export interface FakeWorkspace {
   readonly store: Store;
   /** Writes a fake build of a remote; different code results in a different version. */
   readonly buildRemote: (name: Remote, code: string, said?: FakeRemote) => void;
-  readonly buildHost: (code: string, contract?: string, places?: HostPlaces, page?: string) => void;
+  readonly buildHost: (
+    code: string,
+    contract?: string,
+    places?: HostPlaces,
+    page?: string,
+    libraries?: Readonly<Record<string, string>>,
+  ) => void;
   readonly readPublished: (name: string) => string;
   readonly remove: () => void;
 }
@@ -88,12 +94,13 @@ export function fakeWorkspace(): FakeWorkspace {
       contract = CONTRACT_VERSION,
       places = SHELL_PLACES,
       page = `<title>${code}</title>`,
+      libraries = LIBRARIES,
     ) => {
       clean('host');
       write('host/package.json', JSON.stringify({ version: '1.0.0' }));
       write('host/dist/index.html', page);
       write(`host/dist/main.${code}.js`, `host ${code}`);
-      write('host/dist/.provided.json', JSON.stringify({ contract, libraries: LIBRARIES, ...places }));
+      write('host/dist/.provided.json', JSON.stringify({ contract, libraries, ...places }));
     },
     readPublished: (name) => readFileSync(path.join(release, name), 'utf8'),
     remove: () => rmSync(root, { recursive: true }),

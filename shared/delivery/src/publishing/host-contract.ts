@@ -1,27 +1,21 @@
 import type { HostPlaces } from '@park/federation/catalog';
-import { meetsContract } from '@park/federation/contract-version';
+import { findMisfit, type HostOffer, type Misfit } from '@park/federation/fitting';
+import type { RemoteFiles } from '@park/federation/registry';
 import semver from 'semver';
 import type { Remote } from '@park/build/workspace.ts';
-import type { PublishedRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
 export const HOST_CONTRACT = 'host-contract.json';
 
 /** What a host build gives the remotes, besides its own tabs and slots. */
-export interface Provided extends HostPlaces {
-  readonly contract: string;
-  /** The version of each package that the host hands over. */
-  readonly libraries: Readonly<Record<string, string>>;
-}
+export type Provided = HostPlaces & HostOffer;
 
 /**
  * `/host-contract.json`: what the host that is live now gives; a remote is measured against it
  * before it runs.
  */
-export interface HostContract extends Provided {
-  readonly host: string;
-}
+export type HostContract = Provided & { readonly host: string };
 
 const NO_PLACES: HostPlaces = { tabs: [], slots: {} };
 
@@ -66,34 +60,61 @@ export async function readPlaces(store: Store): Promise<HostPlaces> {
   return (await store.read(HOST_CONTRACT)) ? readHostContract(store) : NO_PLACES;
 }
 
-/**
- * The reason why a version is incompatible with a host, in one sentence; null when it is
- * compatible.
- */
+type Needing = Pick<RemoteFiles, 'version' | 'contract' | 'needs'>;
+
+/** Whether a host can run a version. */
+export const isFitting = (release: Needing, offer: HostOffer): boolean =>
+  findMisfit(release, offer, semver.satisfies) === null;
+
+/** Whether a host of a later time may meet the need; what only an earlier one met is never met again. */
+function isYetToCome({ needed, given }: Misfit): boolean {
+  return semver.validRange(needed) !== null && (given === null || !semver.gtr(given, needed));
+}
+
+/** Why the live host cannot run a version. */
+export interface Incompatibility {
+  /** One sentence. */
+  readonly reason: string;
+  /** Whether a newer host may run it. */
+  readonly isYetToCome: boolean;
+}
+
+/** Why a version is incompatible with a host; null when it is compatible. */
 export function findIncompatibility(
   remote: Remote,
-  release: PublishedRelease,
+  release: Needing,
   live: HostContract,
-): string | null {
-  const subject = `${remote} ${release.version}`;
-  if (!meetsContract(live.contract, release.contract))
-    return `${subject} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
-  for (const [library, required] of Object.entries(release.needs)) {
-    const provided = live.libraries[library];
-    if (provided === undefined)
-      return `${subject} needs ${library} ${required}; the live host ${live.host} does not provide it.`;
-    if (!semver.satisfies(provided, required))
-      return `${subject} needs ${library} ${required}; the live host ${live.host} provides ${provided}.`;
-  }
-  return null;
+): Incompatibility | null {
+  const misfit = findMisfit(release, live, semver.satisfies);
+  if (misfit === null) return null;
+  const { what, needed, given } = misfit;
+  const has = what === 'contract' ? 'has' : 'provides';
+  const other = given === null ? 'does not provide it' : `${has} ${given}`;
+  return {
+    reason: `${remote} ${release.version} needs ${what} ${needed}; the live host ${live.host} ${other}.`,
+    isYetToCome: isYetToCome(misfit),
+  };
 }
 
 /** Rejects with a ReleaseError when the version is incompatible with the live host. */
-export async function assertCompatible(
-  store: Store,
-  remote: Remote,
-  release: PublishedRelease,
-): Promise<void> {
-  const reason = findIncompatibility(remote, release, await readHostContract(store));
-  if (reason !== null) throw new ReleaseError(reason);
+export async function assertCompatible(store: Store, remote: Remote, release: Needing): Promise<void> {
+  const found = findIncompatibility(remote, release, await readHostContract(store));
+  if (found !== null) throw new ReleaseError(found.reason);
+}
+
+/**
+ * Whether every host that runs one version runs the other as well. Of a version whose needs are not
+ * known it is taken for granted: nothing could choose it.
+ */
+export function isCovered(
+  { contract: asked, needs: own }: Needing,
+  { contract, needs = {} }: Needing,
+): boolean {
+  if (own === undefined) return true;
+  return (
+    semver.subset(asked, contract) &&
+    Object.entries(needs).every(
+      ([library, range]) => own[library] !== undefined && semver.subset(own[library], range),
+    )
+  );
 }

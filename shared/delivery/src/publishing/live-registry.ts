@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { standingOf } from '@park/federation/fitting';
 import type { ReadRegistry, Registry, RegistryRemote } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
 import { assertUnexpired } from '@park/federation/seal';
@@ -101,8 +102,13 @@ function toRegistry({ host, remotes }: RegistryPlan): Registry {
 
 /** The versions of a remote that the registry references. */
 export function versionsOf(remote: RegistryRemote): string[] {
-  const all = [remote.version, remote.previous?.version, remote.candidate?.release.version];
-  return all.filter((version) => version !== undefined);
+  const { previous, candidate } = remote;
+  const all = [
+    ...standingOf(remote),
+    ...(previous ? [previous] : []),
+    ...(candidate ? [candidate.release] : []),
+  ];
+  return [...new Set(all.map(({ version }) => version))];
 }
 
 export const retiredPath = (version: string): string => `retired/${version}`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@park/federation/registry';
+import { withFitting } from '@park/federation/fitting';
+import type { Registry, RegistryRemote } from '@park/federation/registry';
 import { withKey } from '../gateway/page.ts';
 import { ROOT } from '@park/build/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
@@ -10,6 +11,7 @@ import {
   HOST_CONTRACT,
   type HostContract,
   findIncompatibility,
+  isFitting,
   parseProvided,
   readPlaces,
 } from './host-contract.ts';
@@ -62,21 +64,34 @@ export async function activateHost({ store, keys }: Place, { files, contract }: 
   await replaceIfOther(store, `host/${PAGE}`, new TextEncoder().encode(page));
 }
 
+/** The remote with what its current version needs, which a registry of earlier commands does not say. */
+async function withNeeds(place: Place, name: string, remote: RegistryRemote): Promise<RegistryRemote> {
+  if (remote.needs) return remote;
+  const release = await readRelease(place, name, remote.version);
+  return release ? { ...remote, needs: release.needs } : remote;
+}
+
 /**
- * The reason why an active remote is incompatible with the new host, in one sentence; null when all
- * are compatible.
+ * The remotes as the new host runs them: of each the newest version that fits. Rejects with a
+ * ReleaseError when a remote has none, unless that is accepted.
  */
-async function findIncompatible(
-  place: Place,
-  live: Registry | null,
+async function remotesFor(
   contract: HostContract,
-): Promise<string | null> {
-  for (const [name, { version }] of Object.entries(live?.remotes ?? {})) {
-    const release = await readRelease(place, name, version);
-    const reason = release ? findIncompatibility(name, release, contract) : null;
-    if (reason !== null) return reason;
-  }
-  return null;
+  live: Registry | null,
+  place: Place,
+  isBreaking: boolean,
+): Promise<Registry['remotes']> {
+  const entries = Object.entries(live?.remotes ?? {}).map(async ([name, before]) => {
+    const remote = await withNeeds(place, name, before);
+    const chosen = withFitting(remote, (release) => isFitting(release, contract));
+    const found = isBreaking ? null : findIncompatibility(name, chosen, contract);
+    if (found !== null)
+      throw new ReleaseError(
+        `The new host is incompatible with an active remote: ${found.reason} Publish with --breaking to do it anyway.`,
+      );
+    return [name, chosen.version === before.version ? before : chosen] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 export interface HostPublication extends Place {
@@ -91,7 +106,7 @@ export interface HostPublication extends Place {
 }
 
 /**
- * Publishes the build of the host: checks that the active remotes are compatible with it, uploads
+ * Publishes the build of the host: chooses of each remote the newest version that fits it, uploads
  * its assets, reads them back, and then replaces page and contract. Publishing the same build again
  * changes nothing. Rejects with a ReleaseError.
  */
@@ -101,14 +116,16 @@ export async function publishHost(publication: HostPublication): Promise<Registr
   log(`  uploading missing files to ${store.name}`);
   await uploadHostAssets(store, build);
   const change = async (before: Registry | null) => {
-    const incompatible = isBreaking ? null : await findIncompatible(publication, before, build.contract);
-    if (incompatible !== null)
-      throw new ReleaseError(
-        `The new host is incompatible with an active remote: ${incompatible} Publish with --breaking to do it anyway.`,
-      );
-    const remotes = before?.remotes ?? {};
+    const known = before?.remotes ?? {};
+    const remotes = await remotesFor(build.contract, before, publication, isBreaking);
     if (!isBreaking)
-      assertNoConflict({ remotes, places: await readPlaces(store) }, { remotes, places: build.contract });
+      assertNoConflict(
+        { remotes: known, places: await readPlaces(store) },
+        { remotes, places: build.contract },
+      );
+    for (const [name, { version }] of Object.entries(remotes))
+      if (version !== known[name]?.version)
+        log(`  ${name} ${version} is the newest that fits, and runs from now on`);
     await activateHost(publication, build);
     return { host: build.version, remotes };
   };

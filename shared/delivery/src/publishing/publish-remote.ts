@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { Registry } from '@park/federation/registry';
+import type { Registry, RegistryRemote } from '@park/federation/registry';
 import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
 import { type Build, type BuiltFile, readBuild } from './build-files.ts';
-import { assertCompatible, readHostContract } from './host-contract.ts';
+import { findIncompatibility, readHostContract } from './host-contract.ts';
 import { assertNothingLost } from './conflicts.ts';
-import { changeRegistry, type RegistryPlan, retiredPath, versionsOf } from './live-registry.ts';
+import { changeRegistry, readRegistry, type RegistryPlan, retiredPath, versionsOf } from './live-registry.ts';
 import type { Place } from './registry-keys.ts';
 import { describeBuild } from './describe-build.ts';
 import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { activateFor, withRemote } from './remote-changes.ts';
+import { activateFor, letWait, withRemote } from './remote-changes.ts';
 import { keepMaps } from './source-maps.ts';
 import { upload } from './upload.ts';
 
@@ -111,9 +111,30 @@ interface NamedBuild {
   readonly build: Build;
 }
 
-/** A build in the store: in its own immutable folder, read back, and compatible with the live host. */
-async function prepare({ name, build }: NamedBuild, publication: Omit<Publication, 'root'>) {
-  const { store, isRepeatable = false } = publication;
+/**
+ * Why the version waits for a newer host, in a sentence; null when the live one runs it. Rejects
+ * with a ReleaseError when no later host will run it, or it cannot wait: it is the first version, or
+ * one for some users.
+ */
+async function findWait(
+  name: Remote,
+  release: PublishedRelease,
+  current: RegistryRemote | undefined,
+  { store, percent }: Omit<Publication, 'root'>,
+): Promise<string | null> {
+  const found = findIncompatibility(name, release, await readHostContract(store));
+  if (found === null) return null;
+  if (!found.isYetToCome || !current || percent !== null) throw new ReleaseError(found.reason);
+  return found.reason;
+}
+
+/** A build in the store: in its own immutable folder, read back, and fit for the live host or a newer one. */
+async function prepare(
+  { name, build }: NamedBuild,
+  publication: Omit<Publication, 'root'>,
+  before: Registry | null,
+) {
+  const { isRepeatable = false } = publication;
   // What cannot be used, or another party wrote, is uploaded again.
   const existing = await readRelease(publication, name, build.version).catch(() => null);
   if (existing && !isRepeatable)
@@ -122,14 +143,14 @@ async function prepare({ name, build }: NamedBuild, publication: Omit<Publicatio
     );
   // Checked before the upload to fail early, and again inside the registry change, where the result
   // is binding.
-  await assertCompatible(store, name, existing ?? describeBuild(name, build));
+  await findWait(name, existing ?? describeBuild(name, build), before?.remotes[name], publication);
   const release = existing ?? (await uploadBuild(name, build, publication));
   return { name, release, isOld: existing !== null };
 }
 
 /**
  * Publishes builds of remotes in one swap of the registry: checks each against the live host,
- * uploads it, and only then adds all of them. Rejects with a ReleaseError, also when a screen would
+ * uploads it, and only then adds all of them; one that needs a newer host waits for it. Rejects with a ReleaseError, also when a screen would
  * be in no remote any more; until the registry is swapped, the active versions are unchanged.
  */
 export async function publishBuilds(
@@ -138,7 +159,8 @@ export async function publishBuilds(
 ): Promise<Registry> {
   const { store, percent, isBreaking = false, log } = publication;
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
-  for (const build of builds) prepared.push(await prepare(build, publication));
+  const seen = await readRegistry(publication).catch(() => null);
+  for (const build of builds) prepared.push(await prepare(build, publication, seen));
   return changeRegistry(publication, async (before) => {
     let plan: RegistryPlan | null = before;
     const activated = new Map<Remote, PublishedRelease>();
@@ -148,8 +170,12 @@ export async function publishBuilds(
         log(`  ${name} ${release.version} is already published; nothing changes`);
         continue;
       }
-      await assertCompatible(store, name, release);
-      plan = await withRemote(store, plan, name, activateFor(name, remote, release, percent));
+      const wait = await findWait(name, release, remote, publication);
+      if (wait !== null)
+        log(`  ${wait} It waits for a host that fits; until then ${remote?.version} runs on.`);
+      const changed =
+        remote && wait !== null ? letWait(remote, release) : activateFor(name, remote, release, percent);
+      plan = await withRemote(store, plan, name, changed);
       activated.set(name, release);
     }
     if (!isBreaking) assertNothingLost(before?.remotes ?? {}, activated);

@@ -30,6 +30,7 @@ describe('publishing all at once', () => {
       version,
       contract: `^${CONTRACT_VERSION}`,
       enabled: true,
+      needs: { react: '^19.3.0' },
       previous: null,
       candidate: null,
       entry: { url: `/remotes/fleet/${version}/remoteEntry.js`, integrity: integrityOf('fleet 1') },

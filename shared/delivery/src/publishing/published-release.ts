@@ -1,5 +1,5 @@
 import type { LeftOut } from '@park/federation/json-reader';
-import { parseRelease, type RemoteFiles, type RemoteRelease } from '@park/federation/registry';
+import { parseRelease, type RemoteRelease } from '@park/federation/registry';
 import { checkSeal, sealed } from '@park/federation/seal';
 import type { Remote } from '@park/build/workspace.ts';
 import { firstLeftOut } from './left-out.ts';
@@ -20,17 +20,6 @@ export interface PublishedRelease extends RemoteRelease {
 
 export const folderOf = (remote: Remote, version: string): string => `remotes/${remote}/${version}`;
 const releasePath = (remote: Remote, version: string): string => `${folderOf(remote, version)}/release.json`;
-
-/** The fields that the registry contains of a version that only stands by. */
-export function asFiles({ version, contract, entry, chunks, texts }: RemoteFiles): RemoteFiles {
-  return { version, contract, entry, chunks, texts };
-}
-
-/** The fields that the registry contains of a version that runs. */
-export function asRelease(release: RemoteRelease): RemoteRelease {
-  const { manifest, notes } = release;
-  return { ...asFiles(release), manifest, ...(notes !== undefined && { notes }) };
-}
 
 function stringsOf(value: unknown, field: string): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : null;
@@ -69,7 +58,7 @@ async function parseStored(
     if (release.version !== version) throw new ReleaseError(`it is that of ${release.version}`);
     return {
       ...release,
-      needs: stringsOf(value['needs'], 'release.needs'),
+      needs: release.needs ?? {},
       files: stringsOf(value['files'], 'release.files'),
       ...(typeof value['published'] === 'string' && { published: value['published'] }),
     };

@@ -3,10 +3,11 @@ import { buildApps } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { type Place, readKeys } from './registry-keys.ts';
 import { openStore } from '../store/open-store.ts';
+import { withFitting } from '@park/federation/fitting';
 import type { Registry } from '@park/federation/registry';
 import { buildOfRemote } from './publish-remote.ts';
 import { assertNoConflict } from './conflicts.ts';
-import { readPlaces } from './host-contract.ts';
+import { isFitting, readPlaces } from './host-contract.ts';
 import { changeRegistry, versionsOf } from './live-registry.ts';
 import { isMarked, markPublished } from './published-mark.ts';
 import { activateHost, readHostBuild, uploadHostAssets } from './publish-host.ts';
@@ -47,7 +48,8 @@ export async function publishAll(place: Place, root: string = ROOT): Promise<Reg
     const remotes = releases.map(({ name, release, isOld }) => {
       const remote = before?.remotes[name];
       const isKnown = remote !== undefined && isOld && versionsOf(remote).includes(release.version);
-      return [name, isKnown ? remote : activate(remote, release)] as const;
+      const next = isKnown ? remote : activate(remote, release);
+      return [name, withFitting(next, (each) => isFitting(each, host.contract))] as const;
     });
     const plan = { host: host.version, remotes: { ...before?.remotes, ...Object.fromEntries(remotes) } };
     const live = { remotes: before?.remotes ?? {}, places: await readPlaces(place.store) };

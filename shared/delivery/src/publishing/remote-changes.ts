@@ -1,8 +1,8 @@
+import { asFiles, asRelease, withStanding } from '@park/federation/fitting';
 import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
-import { readHostContract } from './host-contract.ts';
+import { isCovered, readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
-import { asFiles, asRelease } from './published-release.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,18 +15,31 @@ function candidateWithout(
   return candidate && versions.includes(candidate.release.version) ? null : candidate;
 }
 
+/** The versions that some host runs which does not run `release`. */
+const beside = (release: RemoteRelease, others: readonly RemoteRelease[] = []): readonly RemoteRelease[] =>
+  others.filter((each) => each.version !== release.version && !isCovered(each, release));
+
 /**
  * The remote with `release` active for all users, and the version active until now as its previous
- * version.
+ * version. Hosts that `release` does not fit keep the newest that does.
  */
 export function activate(remote: RegistryRemote | undefined, release: RemoteRelease): RegistryRemote {
   const isSame = remote?.version === release.version;
-  return {
+  const active = {
     ...asRelease(release),
     enabled: remote?.enabled ?? true,
     previous: isSame ? remote.previous : remote ? asFiles(remote) : null,
     candidate: candidateWithout(remote, release.version),
   };
+  if (!remote) return active;
+  const older = beside(release, [asRelease(remote), ...(remote.older ?? [])]);
+  return withStanding(active, beside(release, remote.newer), older);
+}
+
+/** The remote with `release` for the hosts that it fits; the live one is none of them. */
+export function letWait(remote: RegistryRemote, release: RemoteRelease): RegistryRemote {
+  const newer = [asRelease(release), ...beside(release, remote.newer)];
+  return withStanding(remote, newer, remote.older ?? []);
 }
 
 /**
@@ -34,12 +47,13 @@ export function activate(remote: RegistryRemote | undefined, release: RemoteRele
  * removed.
  */
 export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease): RegistryRemote {
-  return {
+  const active = {
     ...asRelease(previous),
     enabled: remote.enabled,
     previous: asFiles(remote),
     candidate: candidateWithout(remote, remote.version, previous.version),
   };
+  return withStanding(active, remote.newer ?? [], beside(previous, remote.older));
 }
 
 /**

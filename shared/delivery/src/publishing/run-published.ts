@@ -1,4 +1,5 @@
-import type { Registry, RegistryRemote } from '@park/federation/registry';
+import { withStanding } from '@park/federation/fitting';
+import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { Remote } from '@park/build/workspace.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, readRegistry } from './live-registry.ts';
@@ -72,27 +73,51 @@ export async function promote(name: Remote, promotion: Promotion, where: Place):
   const release = await readRunnable(where, name, version);
   return changeRegistry(where, async (before) => {
     await assertCompatible(where.store, name, release);
-    return withRemote(
-      where.store,
-      before,
-      name,
-      activateFor(name, before?.remotes[name], release, promotion.percent),
-    );
+    const remote = before?.remotes[name];
+    const activated = activateFor(name, remote, release, promotion.percent);
+    const newer = await publishedAfter(where, name, release, remote?.newer);
+    return withRemote(where.store, before, name, withStanding(activated, newer, activated.older ?? []));
   });
 }
 
-/** Withdraws the candidate. Rejects with a ReleaseError when there is none. */
+/** The versions that were published after `release`: activating it takes their place from none of them. */
+async function publishedAfter(
+  where: Place,
+  name: Remote,
+  { published = '' }: PublishedRelease,
+  versions: RegistryRemote['newer'] = [],
+): Promise<readonly RemoteRelease[]> {
+  const dates = await Promise.all(
+    versions.map(async ({ version }) => (await readRelease(where, name, version))?.published ?? ''),
+  );
+  return versions.filter((_, at) => (dates[at] ?? '') > published);
+}
+
+/** The remote without a version that few or none run yet. */
+function without(remote: RegistryRemote, version: string): RegistryRemote {
+  const { candidate, newer = [], older = [] } = remote;
+  const isCandidate = candidate?.release.version === version;
+  return withStanding(
+    isCandidate ? { ...remote, candidate: null } : remote,
+    newer.filter((each) => each.version !== version),
+    older,
+  );
+}
+
+/**
+ * Withdraws the candidate, or else the newest version that waits for a newer host. Rejects with a
+ * ReleaseError when there is neither.
+ */
 export async function withdraw(name: Remote, where: Place): Promise<Registry> {
-  const seen = remoteIn(await readRegistry(where), name).candidate?.release.version;
+  const { candidate, newer } = remoteIn(await readRegistry(where), name);
+  const seen = (candidate?.release ?? newer?.[0])?.version;
   if (seen === undefined)
     throw new ReleaseError(
       `${name} has no candidate to withdraw; withdraw-remote ${name} --whole takes the remote itself away.`,
     );
-  return changeRegistry(where, (before) => {
-    const remote = remoteIn(before, name);
-    const isSeen = remote.candidate?.release.version === seen;
-    return withRemote(where.store, before, name, isSeen ? { ...remote, candidate: null } : remote);
-  });
+  return changeRegistry(where, (before) =>
+    withRemote(where.store, before, name, without(remoteIn(before, name), seen)),
+  );
 }
 
 /**

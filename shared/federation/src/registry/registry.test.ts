@@ -33,6 +33,20 @@ describe('the registry', () => {
     expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
   });
 
+  it('has versions for newer and older hosts, with what each needs, and leaves out one that it cannot use', () => {
+    const standing = { ...release, needs: { react: '^19.3.0', '@park/ui': '^3.1.0' } };
+    const published = registryWith({ fleet: { ...fleet, newer: [standing], older: [release] } });
+    expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
+    const odd = registryWith({
+      fleet: { ...fleet, newer: [{ ...standing, needs: { react: 19 } }, release] },
+    });
+    const { registry, leftOut } = parseRegistry(odd);
+    expect(registry.remotes['fleet']).toEqual({ ...fleet, newer: [release] });
+    expect(leftOut.map(({ field }) => field)).toEqual(['remotes.fleet.newer[0]']);
+    const many = parseRegistry(registryWith({ fleet: { ...fleet, older: Array(6).fill(release) } }));
+    expect(many.registry.remotes['fleet']).toEqual(fleet);
+  });
+
   it('says how new it is and how long it is accepted', () => {
     const dated = { ...registryWith({ fleet }), serial: 7, expires: '2026-12-01T00:00:00.000Z' };
     expect(parseRegistry(dated)).toEqual({ registry: dated, leftOut: [] });

@@ -37,6 +37,11 @@ export interface RemoteFiles {
   readonly chunks: readonly RegistryChunk[];
   /** The remote's texts, one file per language. */
   readonly texts: Readonly<Record<string, RegistryFile>>;
+  /**
+   * The libraries that it uses from the host, each with the accepted version range; a registry of
+   * earlier commands does not say them.
+   */
+  readonly needs?: Readonly<Record<string, string>>;
 }
 
 /** One published version of a remote: its files, and what it says about itself. */
@@ -58,6 +63,10 @@ export interface RemoteCandidate {
 
 export interface RegistryRemote extends RemoteRelease {
   readonly enabled: boolean;
+  /** Versions that need a newer host than the live one, the newest first. */
+  readonly newer?: readonly RemoteRelease[];
+  /** Versions for hosts that the current one does not fit, the newest first. */
+  readonly older?: readonly RemoteRelease[];
   /** The version before this one, used for fallback; its manifest stands in its `release.json`. */
   readonly previous: RemoteFiles | null;
   readonly candidate: RemoteCandidate | null;
@@ -91,6 +100,10 @@ const FILE = /^[0-9A-Za-z_][0-9A-Za-z._-]*$/;
 const NOTES = /^[\w-]{22}$/;
 const INTEGRITY = /^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
 const MOST_CHUNKS = 100;
+const MOST_LIBRARIES = 100;
+const LIBRARY = /^(?:@[a-z0-9._-]+\/)?[a-z0-9._-]+$/;
+/** The most versions of a remote that wait for newer hosts, and that stay for older ones. */
+export const MOST_STANDING = 5;
 
 function parseFile(value: unknown, field: string, folder: string): RegistryFile {
   const file = asObject(value, field);
@@ -113,6 +126,15 @@ function parseChunk(value: unknown, field: string, folder: string): RegistryChun
   return typeof component === 'string' && COMPONENT.test(component) ? { ...file, component } : null;
 }
 
+function parseNeeds(value: unknown, field: string): Readonly<Record<string, string>> {
+  const needs = Object.entries(asObject(value, field));
+  if (needs.length > MOST_LIBRARIES || needs.some(([library]) => !LIBRARY.test(library)))
+    throw new RegistryError(`${field} must name at most ${MOST_LIBRARIES} packages`);
+  return Object.fromEntries(
+    needs.map(([library, range]) => [library, asText(range, `${field}.${library}`)] as const),
+  );
+}
+
 function parseFiles(release: Json, field: string, name: string): RemoteFiles {
   const version = asText(release['version'], `${field}.version`);
   if (!VERSION.test(version)) throw new RegistryError(`${field}.version must be a version`);
@@ -129,6 +151,7 @@ function parseFiles(release: Json, field: string, name: string): RemoteFiles {
     texts: Object.fromEntries(
       texts.map(([language, file]) => [language, parseFile(file, `${field}.texts.${language}`, folder)]),
     ),
+    ...(release['needs'] !== undefined && { needs: parseNeeds(release['needs'], `${field}.needs`) }),
   };
 }
 
@@ -168,7 +191,19 @@ function parseCandidate(
   return { percent, release: parseRelease(candidate['release'], `${field}.release`, name, leftOut) };
 }
 
-const FILE_FIELDS = ['version', 'contract', 'entry', 'chunks', 'texts'];
+const FILE_FIELDS = ['version', 'contract', 'entry', 'chunks', 'texts', 'needs'];
+const REMOTE_FIELDS = ['manifest', 'notes', 'enabled', 'newer', 'older', 'previous', 'candidate'];
+
+/** The versions in one of these fields that can be used; the field is absent when none can. */
+function parseStanding(remote: Json, field: 'newer' | 'older', name: string, leftOut: LeftOut[]) {
+  const all = `remotes.${name}.${field}`;
+  const values = readOrLeaveOut(all, leftOut, () => asList(remote[field] ?? [], all, MOST_STANDING)) ?? [];
+  const releases = values.flatMap((value, index) => {
+    const each = `${all}[${index}]`;
+    return readOrLeaveOut(each, leftOut, () => parseRelease(value, each, name, leftOut)) ?? [];
+  });
+  return releases.length > 0 && { [field]: releases };
+}
 
 function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): RegistryRemote {
   const field = `remotes.${name}`;
@@ -176,18 +211,15 @@ function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): Registry
   const remote = asObject(value, field);
   if (typeof remote['enabled'] !== 'boolean')
     throw new RegistryError(`${field}.enabled must be true or false`);
-  noteUnknown(
-    remote,
-    [...FILE_FIELDS, 'manifest', 'notes', 'enabled', 'previous', 'candidate'],
-    field,
-    leftOut,
-  );
+  noteUnknown(remote, [...FILE_FIELDS, ...REMOTE_FIELDS], field, leftOut);
   const before = remote['previous'] ?? null;
   const readPrevious = () => parseFiles(asObject(before, `${field}.previous`), `${field}.previous`, name);
   const readCandidate = () => parseCandidate(remote['candidate'], `${field}.candidate`, name, leftOut);
   return {
     ...parseRelease(remote, field, name, leftOut),
     enabled: remote['enabled'],
+    ...parseStanding(remote, 'newer', name, leftOut),
+    ...parseStanding(remote, 'older', name, leftOut),
     previous: before === null ? null : (readOrLeaveOut(`${field}.previous`, leftOut, readPrevious) ?? null),
     candidate: readOrLeaveOut(`${field}.candidate`, leftOut, readCandidate) ?? null,
   };
