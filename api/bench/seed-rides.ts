@@ -17,7 +17,8 @@ type Job = () => Promise<unknown>;
 /**
  * Drops the indexes and keys of tables that are to be filled: built at once, they take a tenth of
  * the time. Returns the jobs that build them again, part by part of a partitioned table, which may
- * run side by side, and what then puts them in force.
+ * run side by side, those of the ledger first: the rides are locked while their sums are made; and
+ * what then puts them in force.
  */
 async function setAsideIndexes(
   database: Pick<Database, 'query' | 'script' | 'transaction'>,
@@ -29,7 +30,8 @@ async function setAsideIndexes(
        replace(pg_get_indexdef(x.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
      left join pg_inherits h on h.inhrelid = c.oid
-     where c.oid::regclass::text = any($1) or h.inhparent::regclass::text = any($1)`,
+     where c.oid::regclass::text = any($1) or h.inhparent::regclass::text = any($1)
+     order by 1`,
     [tables],
   );
   const alter = ({ owner, name }: SetAside, change: string) => `alter table ${owner} ${change} ${name}`;

@@ -114,7 +114,8 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS,
+    // Longer than a handler's: its 503 must still be sent.
+    connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
     handlerTimeout: handlerTimeoutMs,
     pluginTimeout: START_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

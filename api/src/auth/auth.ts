@@ -39,6 +39,7 @@ export const extensions: ExtensionName[] = [
   'statements',
   'driverPage',
   'ridePages',
+  'highestEarnings',
   'bankFiles',
   'custody',
   'leaving',

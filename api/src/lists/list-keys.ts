@@ -231,8 +231,8 @@ export interface ListKeys {
   madeFor(list: PagedList): string;
   /**
    * Makes the keys of records that lack them: of these ids, or of up to a thousand of the park.
-   * Returns how many. Called in each transaction that adds or changes records; elsewhere the next
-   * reader does it.
+   * Returns how many lacked them, those that somebody else has made meanwhile too. Called in each
+   * transaction that adds or changes records; elsewhere the next reader does it.
    */
   keep(tx: Queryable, list: PagedList, ids?: readonly string[]): Promise<number>;
   /** Makes the keys of all records of the park that lack them. */
@@ -256,7 +256,7 @@ async function keepOf<Row>(
   tx: Queryable,
   plan: ListPlan<Row>,
   { madeFor, alphabets, ids }: { madeFor: string; alphabets: Alphabets; ids: readonly string[] },
-): Promise<number> {
+): Promise<void> {
   // Records before their marks, as every writer locks them.
   await tx.query(`select id from ${plan.table} where id = any($1::uuid[]) order by id for no key update`, [
     ids,
@@ -266,7 +266,7 @@ async function keepOf<Row>(
     [madeFor, ids],
   );
   const marked = pending.map(({ id }) => id);
-  if (marked.length === 0) return 0;
+  if (marked.length === 0) return;
   const found = await tx.query<{ json: string }>(`${plan.select} where ${plan.id} = any($1::uuid[])) r`, [
     marked,
   ]);
@@ -293,7 +293,6 @@ async function keepOf<Row>(
     madeFor,
     marked,
   ]);
-  return marked.length;
 }
 
 /**
@@ -314,7 +313,8 @@ export function createListKeys(languages: readonly Language[]): ListKeys {
     );
     if (pending.length === 0) return 0;
     const work = { madeFor: madeFor(list), alphabets, ids: pending.map(({ id }) => id) };
-    return keepOf(tx, listPlans[list] as unknown as ListPlan<unknown>, work);
+    await keepOf(tx, listPlans[list] as unknown as ListPlan<unknown>, work);
+    return pending.length;
   }
 
   return {

@@ -135,4 +135,21 @@ onOwnDatabase('a page of a search', (test) => {
       },
     );
   });
+
+  it('has the keys of all, although another reader makes them at the same time', async () => {
+    const { database, park: own } = test();
+    await database.script(`
+      insert into app_user (id, taxi_park_id, name, email, role, password_hash)
+        select md5('many' || i)::uuid, '${own.id}', 'Many ' || i, i || '@many.by', 'driver', 'none' from generate_series(1, 1500) i;
+      insert into driver (id, taxi_park_id, license_number, connection_status, fare_per_km)
+        select md5('many' || i)::uuid, '${own.id}', 'MANY' || i, false, 1 from generate_series(1, 1500) i`);
+    const leftAfter = async () => {
+      await keys.keepAll(park(), 'drivers');
+      return park().query(
+        'select id from record_pending where taxi_park_id = current_park() and made_for = $1',
+        [keys.madeFor('drivers')],
+      );
+    };
+    expect(await Promise.all([leftAfter(), leftAfter()])).toEqual([[], []]);
+  });
 });

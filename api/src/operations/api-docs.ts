@@ -110,6 +110,7 @@ const TAGS: readonly (readonly [string, string])[] = [
   ['driverActivity', 'What a driver did lately'],
   ['rideDays', 'Rides by driver and day'],
   ['ridePages', 'The ride report of large parks, in pages'],
+  ['highestEarnings', 'The earning report of large parks, its highest lines'],
   ['reports', 'Reports of a range of days'],
   ['overview', 'Figures of the last days'],
   ['ledger', 'Accounts, terms, payouts and months'],

@@ -36,15 +36,14 @@ const countedOneByOne = `(
         and exists (select from driver_day k where ${wasActive} and k.driver_id = n.driver_id)
     )::int`;
 
-/** The same in one pass over both, without a join, whose size a planner could guess wrong. */
+/**
+ * The same in one pass over both. A full join is never one of each with each, however wrong the planner's
+ * guess of their sizes.
+ */
 const countedAtOnce = `(
-      select count(*) from (
-        select from (
-          select n.driver_id from driver_online n where n.since < d.ends
-          union all
-          select k.driver_id from driver_day k where ${wasActive}
-        ) either group by driver_id having count(*) = 2
-      ) both_of_them
+      select count(n.driver_id) + count(k.driver_id) - count(*)
+      from (select driver_id from driver_online where since < d.ends) n
+      full join (select driver_id from driver_day k where ${wasActive}) k on k.driver_id = n.driver_id
     )::int`;
 
 /**

@@ -1,15 +1,23 @@
 import { outputOf } from '@park/contract/call-schemas';
-import { earningReport, rideReport } from '@park/contract/reports';
-import { listReports } from '@park/contract/reports';
+import { earningReport, highestEarnings, listReports, rideReport } from '@park/contract/reports';
 import { insertRows } from '../database/insert-rows.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const week = { startDate: '2026-03-14', endDate: '2026-03-20' };
 
+const sumOf = (amounts: readonly number[]) =>
+  Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 1000) / 1000;
+
 async function earningOf(test: TestApp, body: object) {
   return outputOf(earningReport).parse((await test.send('POST', 'taxipark/report/earning', { body })).body)
     .report;
+}
+
+async function highestOf(test: TestApp, body: object) {
+  return outputOf(highestEarnings).parse(
+    (await test.send('POST', 'taxipark/report/earnings', { body })).body,
+  );
 }
 
 async function ridesOf(test: TestApp, body: object) {
@@ -66,6 +74,36 @@ onEachDatabase('reports', (test) => {
       ]);
       const [row] = await earningOf(test(), { startDate: '2026-02-10', endDate: '2026-02-11' });
       expect(row).toMatchObject({ totalEarning: 0.3, vehicle: null });
+    });
+
+    it('is its highest lines and the sums of all where only so many are asked for', async () => {
+      for (const range of [week, { startDate: '2026-01-01', endDate: '2026-03-31' }]) {
+        const lines = await earningOf(test(), range);
+        const sums = {
+          lines: lines.length,
+          totalMileage: sumOf(lines.map(({ totalMileage }) => totalMileage)),
+          totalEarning: sumOf(lines.map(({ totalEarning }) => totalEarning)),
+        };
+        expect(lines.length).toBeGreaterThan(1);
+        expect(await highestOf(test(), range)).toEqual({ report: lines, ...sums });
+        expect(await highestOf(test(), { ...range, limit: 1 })).toEqual({
+          report: lines.slice(0, 1),
+          ...sums,
+        });
+        const driverId = test().park.drivers[1];
+        const own = lines.filter(({ drive }) => drive.userId === driverId);
+        expect(await highestOf(test(), { ...range, driverId })).toMatchObject({
+          report: own,
+          lines: own.length,
+        });
+      }
+      const nobody = { startDate: '2020-01-01', endDate: '2020-01-01' };
+      expect(await highestOf(test(), nobody)).toEqual({
+        report: [],
+        lines: 0,
+        totalMileage: 0,
+        totalEarning: 0,
+      });
     });
 
     it('answers a range up to the last day that can be written, as the ride report does', async () => {

@@ -1,5 +1,6 @@
 import { RIDE_PAGE_SIZE } from '@park/contract/limits';
-import { listReports, earningReport, listRides, rideReport } from '@park/contract/reports';
+import { earningReport, highestEarnings, listReports, listRides, rideReport } from '@park/contract/reports';
+import type { TakenBy } from '@park/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { timeText } from '../database/time-sql.ts';
 import { type Statement, type SqlValue, onlyRow } from '../database/database.ts';
@@ -135,6 +136,36 @@ export function earningValues(range: { startDate: string; endDate: string }): Sq
   ];
 }
 
+const partsOfAll = `
+      select ${SUM_COLUMNS} from ride_month where month >= $1::date and month < $2::date
+      union all
+      select d.driver_id, d.vehicle_id, p.sign * d.completed, p.sign * d.distance, p.sign * d.earning
+      from unnest($3::date[], $4::date[], $5::int[]) as p(first, last, sign)
+      join ride_day d on d.day >= p.first and d.day <= p.last`;
+
+/** Day by day, each by the index: of all days, these are a few rows. */
+const partsOfDriver = `
+      select r.* from (select day::date from generate_series($1::date, $2::date, interval '1 day') day offset 0) series
+      cross join lateral (select ${SUM_COLUMNS} from ride_day where ride_day.day = series.day and driver_id = $3::uuid offset 0) r`;
+
+const totalOf = (parts: string) => `total as materialized (
+    select driver_id, vehicle_id, sum(distance)::bigint as distance, sum(earning)::bigint as earning
+    from (${parts}) parts
+    group by driver_id, vehicle_id having sum(completed) > 0
+  )`;
+
+const linesOf = (lines: string, most = '') => `
+  select '[' || coalesce(string_agg(json, ','), '') || ']' as json
+  from (
+    select '{"drive":{"User":{"name":' || to_json(u.name) || '},"userId":"' || total.driver_id || '"},"vehicle":'
+      || case when total.vehicle_id is null then 'null'
+           else '{"code":' || coalesce(to_json(v.code)::text, 'null') || '}' end
+      || ',"totalMileage":' || round(total.distance / 100.0, 2) || ',"totalEarning":' || trim_scale(total.earning / 1000.0)
+      || '}' as json
+    from ${lines}
+    order by total.earning desc, u.name, total.driver_id, v.code ${most}
+  ) r`;
+
 /**
  * One row per driver and vehicle over the completed rides that were picked up in the range, both
  * days included, in the park's time zone; highest earning first. Added up from the sums of days and
@@ -143,29 +174,35 @@ export function earningValues(range: { startDate: string; endDate: string }): Sq
  * `earningValues`.
  */
 export const earningReportSql = `
-  with total as materialized (
-    select driver_id, vehicle_id, sum(distance)::bigint as distance, sum(earning)::bigint as earning
-    from (
-      select ${SUM_COLUMNS} from ride_month where month >= $1::date and month < $2::date
-      union all
-      select d.driver_id, d.vehicle_id, p.sign * d.completed, p.sign * d.distance, p.sign * d.earning
-      from unnest($3::date[], $4::date[], $5::int[]) as p(first, last, sign)
-      join ride_day d on d.day >= p.first and d.day <= p.last
-    ) parts
-    group by driver_id, vehicle_id having sum(completed) > 0
+  with ${totalOf(partsOfAll)}
+  ${linesOf('total join app_user u on u.id = total.driver_id left join vehicle v on v.id = total.vehicle_id')}`;
+
+/** Looked up one by one, whatever the planner believes about their number. */
+const NAMED = `highest total
+    cross join lateral (select name from app_user where id = total.driver_id offset 0) u
+    left join lateral (select code from vehicle where id = total.vehicle_id offset 0) v on true`;
+
+/**
+ * The highest lines alone, with the number and the sums of all: no others' names are read. Parameters: those of
+ * the total, and how many lines.
+ */
+const highestOf = (total: string, limit: string) => `
+  with ${total},
+  highest as materialized (
+    select * from total
+    where earning >= coalesce((select earning from total order by earning desc offset ${limit}::int - 1 limit 1), earning)
   )
-  select '[' || coalesce(string_agg(json, ','), '') || ']' as json
-  from (
-    select '{"drive":{"User":{"name":' || to_json(u.name) || '},"userId":"' || total.driver_id || '"},"vehicle":'
-      || case when total.vehicle_id is null then 'null'
-           else '{"code":' || coalesce(to_json(v.code)::text, 'null') || '}' end
-      || ',"totalMileage":' || round(total.distance / 100.0, 2) || ',"totalEarning":' || trim_scale(total.earning / 1000.0)
-      || '}' as json
-    from total
-    join app_user u on u.id = total.driver_id
-    left join vehicle v on v.id = total.vehicle_id
-    order by total.earning desc, u.name, total.driver_id, v.code
-  ) r`;
+  select '{"report":' || (${linesOf(NAMED, `limit ${limit}::int`)}) || ',"lines":' || count(*) || ',"totalMileage":'
+    || coalesce(round(sum(distance) / 100.0, 2), 0) || ',"totalEarning":' || coalesce(trim_scale(sum(earning) / 1000.0), 0) || '}' as json
+  from total`;
+
+const highestOfAll = highestOf(totalOf(partsOfAll), '$6');
+const highestOfDriver = highestOf(totalOf(partsOfDriver), '$4');
+
+function highestEarningsStatement({ driverId, limit, ...range }: TakenBy<typeof highestEarnings>): Statement {
+  if (driverId === undefined) return { sql: highestOfAll, values: [...earningValues(range), limit] };
+  return { sql: highestOfDriver, values: [range.startDate, range.endDate, driverId, limit] };
+}
 
 /** How often the history recomputes the value of a ride report that is run repeatedly. */
 const RIDE_VALUE_MINUTES = 10;
@@ -237,8 +274,23 @@ export const forgetReportsSql = `
 const KEY = `to_char(picked_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || id`;
 /** Written twice: the first part tells the planner which months it can leave out. */
 const OLDER = `picked_up_at <= $4::timestamptz and (picked_up_at, id) < ($4::timestamptz, $5::uuid)`;
-const SUMS = `',"sums":{"rides":' || count(*) || ',"earning":'
-  || coalesce(sum(earning) filter (where status = 'completed'), 0) || '}'`;
+/**
+ * From the sums of days and hours (decision 116). Where a zone is not whole hours from UTC, the rides
+ * of the hours that the range cuts are counted one by one.
+ */
+const sumsOfRange = `(
+  with whole as materialized (
+    select date_trunc('hour', ${FROM} + interval '59:59.999999', 'UTC') as first, date_trunc('hour', ${BEFORE}, 'UTC') as ends
+  )
+  select ',"sums":{"rides":' || (
+      select coalesce(sum(rides), 0) from ride_hour where hour >= (select first from whole) and hour < (select ends from whole)
+    ) + (
+      select count(*) from ride where picked_up_at >= ${FROM} and picked_up_at < (select first from whole)
+    ) + (
+      select count(*) from ride where picked_up_at >= (select ends from whole) and picked_up_at < ${BEFORE}
+    ) || ',"earning":' || (
+      select trim_scale(coalesce(sum(earning), 0) / 1000.0) from park_day where day >= $1::date and day <= $2::date
+    ) || '}')`;
 
 const statement = (older: string, sums: string): string => `
   with page as materialized (
@@ -250,8 +302,6 @@ const statement = (older: string, sums: string): string => `
     ) || '],"next":' || case when (select count(*) from page) < $3::int then 'null'
       else (select '"' || ${KEY} || '"' from page order by picked_up_at, id limit 1) end
     || ${sums} || '}' as json`;
-
-const sumsOfRange = `(select ${SUMS} from ride where ${IN_RANGE()})`;
 
 interface RidePage {
   readonly startDate: string;
@@ -286,6 +336,17 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
     async ({ input: { startDate, endDate }, read, park, user }) => {
       await park.query(rememberReportSql('earning'), [startDate, endDate, user.timeZone]);
       return rawJsonResponse(`{"report":${read}}`);
+    },
+  );
+
+  app.park(
+    highestEarnings,
+    { reads: ({ input }) => highestEarningsStatement(input) },
+    async ({ input: { startDate, endDate, driverId }, read, park, user, now }) => {
+      const isNewRun =
+        driverId === undefined && isDue(['earning', user.taxiParkId, startDate, endDate].join(), now);
+      if (isNewRun) await park.query(rememberReportSql('earning'), [startDate, endDate, user.timeZone]);
+      return rawJsonResponse(read);
     },
   );
 

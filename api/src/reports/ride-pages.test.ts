@@ -77,6 +77,25 @@ onOwnDatabase('the pages of the ride report by the key of a ride', (test) => {
     expect((await pageOf(test(), {})).sums).toBeUndefined();
   });
 
+  it('say it of whole days where those do not begin with an hour too', async () => {
+    const { database, park } = test();
+    await insertRows(
+      database,
+      'ride',
+      Array.from({ length: 192 }, (_, quarter) =>
+        ride(test(), 400 + quarter, {
+          picked_up_at: new Date(Date.parse('2026-02-09T12:00:00Z') + quarter * 900_000).toISOString(),
+        }),
+      ),
+    );
+    for (const zone of ['Asia/Kathmandu', 'America/St_Johns']) {
+      await database.query('update taxi_park set time_zone = $1 where id = $2', [zone, park.id]);
+      const { report, sums } = await pageOf(test(), { limit: 1_000, withSums: true });
+      expect([zone, sums?.rides]).toEqual([zone, report.length]);
+      expect(sums?.earning).toBeCloseTo(await earned(test()), 6);
+    }
+  });
+
   it('refuse what is no key, and more rides than a page may have', async () => {
     for (const wrong of [{ after: 'x' }, { limit: 0 }, { limit: 1_001 }]) {
       const { status } = await test().send('POST', 'taxipark/report/rides', { body: { ...days, ...wrong } });

@@ -17,6 +17,11 @@ test('a report of 100,000 rows is saved as a workbook and as CSV, and the page a
     totalMileage: index / 10,
     totalEarning: index / 100,
   }));
+  await operator.route('**/api/taxipark/report/earnings', (route) =>
+    route.fulfill({
+      json: { report: report.slice(0, 1_000), lines: ROWS, totalMileage: 1, totalEarning: 1 },
+    }),
+  );
   await operator.route('**/api/taxipark/report/earning', (route) => route.fulfill({ json: { report } }));
   await operator.goto('/?tab=earning_report&from=2026-11-01&to=2026-11-07');
   await expect(operator.getByRole('row').nth(3)).toBeVisible({ timeout: 60_000 });

@@ -98,6 +98,7 @@ export type ExtensionName =
   | 'statements'
   | 'driverPage'
   | 'ridePages'
+  | 'highestEarnings'
   | 'bankFiles'
   | 'rent'
   | 'custody'

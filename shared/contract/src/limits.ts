@@ -31,6 +31,8 @@ export const FARE_MAX_OF_ANY = FARE_MAX * 10 ** SMALLEST;
 export const RIDE_PAGE_SIZE = 40;
 /** Most rides of a page by the last ride's key (extension `ridePages`). */
 export const RIDE_PAGE_MAX = 1_000;
+/** Most lines of the earning report without the others (extension `highestEarnings`). */
+export const EARNING_LINES_MAX = 1_000;
 /** Longest single-line text of a record. */
 export const TEXT_MAX = 200;
 /** Longest text area (notes, feedback, licence and certificate texts). */

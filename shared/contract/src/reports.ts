@@ -1,5 +1,5 @@
 import { get, post, type SentBy } from './endpoint.ts';
-import { RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
+import { EARNING_LINES_MAX, RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
 import { driveFields } from './record-fields.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
@@ -50,6 +50,24 @@ export const earningReport = post('taxipark/report/earning', {
   out: { report: [earningFields] },
   may: 'readReports',
   says: 'Mileage and earning by driver and vehicle',
+});
+/** The highest lines of the earning report, of all drivers or of one, and what all lines come to. */
+export const highestEarnings = post('taxipark/report/earnings', {
+  extension: 'highestEarnings',
+  in: {
+    ...dayRange,
+    driverId: 'optional uuid',
+    limit: `int 1..${EARNING_LINES_MAX} = ${EARNING_LINES_MAX}`,
+  },
+  check: checkRange,
+  out: {
+    report: [earningFields],
+    lines: 'int',
+    totalMileage: 'number',
+    totalEarning: 'number',
+  },
+  may: 'readReports',
+  says: 'The highest lines of the earning report, with the number and the sums of all',
 });
 export const rideReport = post('taxipark/report/ride', {
   in: { ...dayRange, offset: 'int 0..10000000 = 0' },

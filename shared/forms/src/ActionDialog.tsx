@@ -2,10 +2,10 @@ import { useHost } from '@park/federation/host-services';
 import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
-import { Dialog } from '@park/ui/floating/Dialog';
+import { ConfirmDialog, Dialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { Form } from './form.styles.ts';
 import type { CallForm } from './use-call-form.ts';
 
@@ -20,10 +20,13 @@ interface ActionDialogProps extends CommonProps {
   readonly action: ReactNode;
   /** The button that leaves everything as it is, where "Cancel" or, after the action, "Close" is not meant. */
   readonly leaveLabel?: string;
+  /** What that button does, where a dialog that is closed by chance asks first. */
+  readonly onCancel?: () => void;
 }
 
 /** A dialog with one action, and the way out of it; without an action there is nothing to cancel. */
-export function ActionDialog({ title, action, leaveLabel, onClose, children }: ActionDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, action, leaveLabel, onClose, onCancel = onClose, children } = props;
   const dialog = useDialogTexts();
   return (
     <Dialog
@@ -33,7 +36,7 @@ export function ActionDialog({ title, action, leaveLabel, onClose, children }: A
       closeLabel={dialog.close}
       actions={
         <>
-          <Button onClick={onClose}>{leaveLabel ?? (action === null ? dialog.close : dialog.cancel)}</Button>
+          <Button onClick={onCancel}>{leaveLabel ?? (action === null ? dialog.close : dialog.cancel)}</Button>
           {action}
         </>
       }
@@ -55,24 +58,38 @@ interface FormDialogProps extends CommonProps {
   readonly givenLabel?: string;
 }
 
-/** A dialog whose action sends a form. */
+/**
+ * A dialog whose action sends a form. Escape, its cross and a click outside ask before something
+ * typed is lost; Cancel means it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, form, label, stale, given, givenLabel, children } = props;
   const id = useId();
-  function onClose(): void {
+  const { close, unsaved } = useDialogTexts();
+  // Read while it renders: the form library tells only those.
+  const { isDirty } = form;
+  const [isAsking, setIsAsking] = useState(false);
+  function leave(): void {
     form.forget();
     props.onClose();
   }
 
   if (given)
     return (
-      <ActionDialog {...{ title, onClose }} {...(givenLabel && { leaveLabel: givenLabel })} action={null}>
+      <ActionDialog
+        title={title}
+        onClose={leave}
+        {...(givenLabel && { leaveLabel: givenLabel })}
+        action={null}
+      >
         {given}
       </ActionDialog>
     );
   return (
     <ActionDialog
-      {...{ title, onClose }}
+      title={title}
+      onClose={() => (isDirty ? setIsAsking(true) : leave())}
+      onCancel={leave}
       action={
         <Button type="submit" form={id} kind="primary" busy={form.busy}>
           {label}
@@ -84,6 +101,16 @@ export function FormDialog(props: FormDialogProps) {
         {form.stale && <p>{stale}</p>}
         {children}
       </Form>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={unsaved.title}
+        message={unsaved.message}
+        confirmLabel={close}
+        cancelLabel={unsaved.stay}
+        onConfirm={leave}
+        onCancel={() => setIsAsking(false)}
+      />
     </ActionDialog>
   );
 }

@@ -176,6 +176,7 @@ export function useCallForm<Values extends object, Code extends string = never, 
     event?.preventDefault();
     element.current = event?.currentTarget ?? element.current;
     form.clearErrors();
+    call.forget();
     const hidden: readonly string[] = hiddenOf?.(typed()) ?? [];
     const shown = Object.entries(form.getValues()).filter(([name]) => !hidden.includes(name));
     const wrong = { ...problemsOf?.(typed()), ...problemsIn(fields, Object.fromEntries(shown), money) };
@@ -263,5 +264,5 @@ export type CallField<Name extends string> = ReturnType<
 
 export type CallForm = Pick<
   ReturnType<typeof useCallForm<Readonly<Record<string, FormValue>>, string, unknown>>,
-  'submit' | 'busy' | 'failure' | 'stale' | 'forget'
+  'submit' | 'busy' | 'failure' | 'stale' | 'forget' | 'isDirty'
 >;

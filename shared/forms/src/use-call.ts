@@ -13,7 +13,7 @@ export function useCall<Input, Read>({ send, onDone, onFailure }: CallParts<Inpu
   const { sentenceOf } = useRequestTexts();
   // A second press can arrive before React has rendered the first.
   const isUnderWay = useRef(false);
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: send,
     onSuccess: (read) => onDone?.(read),
     onError: (failure) => onFailure?.(failure),
@@ -29,6 +29,10 @@ export function useCall<Input, Read>({ send, onDone, onFailure }: CallParts<Inpu
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(input);
+    },
+    /** Forgets why the last one was refused, while none is under way. */
+    forget: (): void => {
+      if (!isUnderWay.current) reset();
     },
     busy: isPending,
     /** What the server gave; null until then. */

@@ -1,4 +1,4 @@
--- edition 7
+-- edition 8
 -- Keys of plates, codes and licenses, and the switches of drivers and vehicles.
 
 create or replace function keep_vehicle_keys() returns trigger language plpgsql as $$
@@ -8,10 +8,13 @@ begin
     new.plate_key := plate_key(new.plate_number);
     new.plate_parts := plate_parts(new.plate_number);
     new.plate_shared := false;
-    -- A plate that is not parted may be any of those that are.
+    -- A plate that is not parted may be any of those that are. Two questions, each of an index.
     if exists (
       select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.plate_key = new.plate_key
-        and (v.plate_shared or (v.plate_parts is null) <> (new.plate_parts is null))
+        and v.plate_shared and not v.has_left and v.id <> new.id
+    ) or exists (
+      select from vehicle v where v.taxi_park_id = new.taxi_park_id and v.plate_key = new.plate_key
+        and not v.plate_shared and (v.plate_parts is null) <> (new.plate_parts is null)
         and not v.has_left and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'vehicle_plate_key';

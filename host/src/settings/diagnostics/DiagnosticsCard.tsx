@@ -41,8 +41,12 @@ function Contract({ contract }: Pick<PartDiagnostics, 'contract'>) {
   );
 }
 
+const Versions = styled.div`
+  padding-block: ${space[2]};
+`;
+
 const Waiting = styled.p`
-  max-width: 28ch;
+  max-inline-size: 28ch;
   color: ${color.textMuted};
   font-size: ${font.caption};
 `;
@@ -85,8 +89,10 @@ function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
             <Row key={name}>
               <Cell>{title ? textIn(title, i18n.language) : t('parts.host')}</Cell>
               <Cell>
-                {version === null ? NONE : <Version>{version}</Version>}
-                {waiting && <WaitingVersion waiting={waiting} />}
+                <Versions>
+                  {version === null ? NONE : <Version>{version}</Version>}
+                  {waiting && <WaitingVersion waiting={waiting} />}
+                </Versions>
               </Cell>
               <Cell>{source === null ? NONE : t(`sources.${source}`)}</Cell>
               <Cell>

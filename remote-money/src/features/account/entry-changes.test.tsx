@@ -110,6 +110,46 @@ describe('the correction of an entry', () => {
     expect(sent?.params).toEqual({ id: 'entry-1' });
   });
 
+  it('is not lost by Escape without a question, and by Cancel it is', async () => {
+    const { user } = await open(serve());
+    const reason = screen.getByLabelText(/Why/);
+    await user.type(reason, 'The receipt says 30');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText(/Why/)).toHaveValue('The receipt says 30');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes at once by Cancel, and by Escape while nothing is typed', async () => {
+    const view = await open(serve());
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openActs(view, /^Actions for Fine of 11\/20\/2026/);
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Correct' }));
+    await view.user.type(await screen.findByLabelText(/Why/), 'x');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('no longer shows an earlier failure once the console refuses the next try', async () => {
+    const api = serve().on(correctEntry, () => {
+      throw refusal(503, { error: 'Not at the moment.', fields: {} });
+    });
+    const { user } = await open(api);
+    await user.type(screen.getByLabelText(/The right amount/), '30');
+    await user.type(screen.getByLabelText(/Why/), 'The receipt says 30');
+    await user.click(screen.getByRole('button', { name: 'Post the correction' }));
+    expect(await screen.findByText('Not at the moment.')).toBeVisible();
+    await user.clear(screen.getByLabelText(/Why/));
+    await user.click(screen.getByRole('button', { name: 'Post the correction' }));
+    expect(screen.getByLabelText(/Why/)).toHaveAccessibleDescription('Fill this in');
+    await waitFor(() => expect(screen.queryByText('Not at the moment.')).toBeNull());
+  });
+
   it('is offered for a ride that came late, and not for what belongs to another entry', async () => {
     const view = show(serve());
     await openActs(view, /^Actions for .* of 11\/01\/2026/);

@@ -1,4 +1,4 @@
-import { earningReport } from '@park/contract/reports';
+import { earningReport, highestEarnings } from '@park/contract/reports';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
@@ -23,6 +23,18 @@ describe('the last seven days of a driver', () => {
     expect(await screen.findByText(/1,200\.25/)).toBeVisible();
     expect(screen.getByText('241.00 km')).toBeVisible();
     expect(screen.getByText('in 2 vehicles')).toBeVisible();
+  });
+
+  it('are asked for of this driver alone where the server can say them', async () => {
+    const api = new FakeApi().on(highestEarnings, () => ({
+      report: report.slice(0, 2),
+      lines: 2,
+      totalMileage: 241,
+      totalEarning: 1200.25,
+    }));
+    renderScreen(<DriverWeek driverId="d-1" />, { api, extensions: ['highestEarnings'] });
+    expect(await screen.findByText(/1,200\.25/)).toBeVisible();
+    expect(api.inputsOf(highestEarnings)).toEqual([expect.objectContaining({ driverId: 'd-1' })]);
   });
 
   it('lead to both reports for the same days', async () => {

@@ -25,18 +25,18 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { earningReportKey, fetchEarningReport } from '@park/forms/report/report-range/earning-report-calls';
+import { earningReportKey, fetchHighestEarnings } from '@park/forms/report/report-range/earning-report-calls';
 
 /** The earnings of a driver in the default range of the reports, and the state of the request. */
 function useDriverWeek(driverId: string) {
-  const { http } = useHost();
+  const host = useHost();
   const language = useAtomValue(languageAtom);
   const money = useMoney();
   const today = useParkToday();
   const range = useMemo(() => presetRange('last7Days', today), [today]);
   const query = useQuery({
-    queryKey: earningReportKey(range, language),
-    queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
+    queryKey: [...earningReportKey(range, language), driverId],
+    queryFn: ({ signal }) => fetchHighestEarnings(host, range, signal, driverId),
   });
   // The place is a side note of another screen: it shows a failure in itself and announces nothing.
   const state = useRequestState(query, { notice: null });

@@ -1,4 +1,4 @@
-import { earningReport } from '@park/contract/reports';
+import { earningReport, highestEarnings } from '@park/contract/reports';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi } from '@park/testing/fake-api';
@@ -87,6 +87,29 @@ describe('the exported earning report', () => {
     await waitFor(() => expect(downloads.files).toHaveLength(1));
     const lines = (await downloads.text(0)).split('\r\n');
     expect(lines[1]).toBe('Яна;T-01;10,00;20,50');
+  });
+
+  it('has all lines where the screen shows the highest alone, whose totals are those of all', async () => {
+    const downloads = catchDownloads();
+    const api = new FakeApi()
+      .on(earningReport, () => ({ report: rows }))
+      .on(highestEarnings, () => ({
+        report: rows.slice(1, 2),
+        lines: 3,
+        totalMileage: 30,
+        totalEarning: 60.75,
+      }));
+    const address = { tab: 'earning_report', sort: 'earning' } as const;
+    const extensions = ['highestEarnings'] as const;
+    const { user } = renderScreen(<EarningReportScreen />, { api, address, extensions });
+    expect(await screen.findByText(/^The 1 highest of 3 entries/)).toBeVisible();
+    expect(names()).toEqual(['=Anna']);
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/30\.00.*60\.75/);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+    await waitFor(() => expect(downloads.files).toHaveLength(1));
+    const lines = (await downloads.text(0)).trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['10.00', '20.50', '30.25', '60.75']);
   });
 
   it('is an Excel file when that is chosen', async () => {

@@ -26,18 +26,33 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { earningReportKey, fetchEarningReport } from '@park/forms/report/report-range/earning-report-calls';
+import {
+  earningReportKey,
+  fetchEarningReport,
+  fetchHighestEarnings,
+} from '@park/forms/report/report-range/earning-report-calls';
 
 const NOTHING: readonly never[] = [];
 
+/** Sums as the only line of a report. */
+const lineOf = ({
+  totalMileage,
+  totalEarning,
+}: Pick<EarningRow, 'totalMileage' | 'totalEarning'>): EarningRow => ({
+  drive: null,
+  vehicle: null,
+  totalMileage,
+  totalEarning,
+});
+
 /** The earnings of a range as the server reports them, and the state of the request. */
 function useEarningReport(range: DateRange) {
-  const { http } = useHost();
+  const host = useHost();
   const { t } = useTranslation('earning-report');
   const language = useAtomValue(languageAtom);
   const query = useQuery({
     queryKey: earningReportKey(range, language),
-    queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
+    queryFn: ({ signal }) => fetchHighestEarnings(host, range, signal),
     // Each change of range or language refetches.
     staleTime: 0,
     // After a change of language the old figures are still right; after a change of range they
@@ -53,8 +68,11 @@ function useEarningReport(range: DateRange) {
     unreadable: data?.unreadable,
   });
 
+  const rows = data?.report ?? NOTHING;
   return {
-    rows: data?.report ?? NOTHING,
+    rows,
+    /** What all lines come to, where there are more than are shown. */
+    whole: data && data.lines !== null && data.lines > rows.length + data.unreadable ? data : null,
     isLoading,
     isRefreshing: isFetching,
     failure,
@@ -79,6 +97,7 @@ function useEarningOrder(rows: readonly EarningRow[], columns: readonly Column<E
 
   return {
     shown,
+    inOrder: (all: readonly EarningRow[]) => sortByColumn(all, columns, order, locale),
     sort: { directionOf: (column: string) => sortDirection(order, column), onSort: sortBy },
     scrollKey: address.sort ?? '',
   };
@@ -101,25 +120,26 @@ const SKELETON_ROWS = 10;
 export function EarningReportScreen() {
   const { t } = useTranslation('earning-report');
   const rowRem = useRowRem(ROW_REM);
-  const { notify } = useHost();
+  const { http, notify } = useHost();
   const locale = useLocale();
   const control = useReportRange();
   const { range } = control;
-  const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
+  const { rows, whole, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const zone = useZone();
   const money = useMoney();
   const page = useColumnPage('earning-report');
   const columns = useMemo(() => bindColumns(EARNING_COLUMNS, { money }, page), [money, page]);
-  const { shown, sort, scrollKey } = useEarningOrder(rows, columns);
+  const { shown, inOrder, sort, scrollKey } = useEarningOrder(rows, columns);
   const headings = page.wordsOf('columns');
   const context = useMemo(() => ({ missing: t('missing') }), [t]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
     zone,
-    prepare: () => {
-      const written = { rows: shown, unit: money, total: t('total') };
-      return Promise.resolve(listSheet(t('title'), columns, headings, written));
+    prepare: async () => {
+      const all = whole === null ? shown : inOrder((await fetchEarningReport(http, range)).report);
+      const written = { rows: all, unit: money, total: t('total') };
+      return listSheet(t('title'), columns, headings, written);
     },
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
@@ -142,7 +162,13 @@ export function EarningReportScreen() {
         <>
           <RangeBadge range={range} />
           {!isLoading && failure === null && (
-            <span>{t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}</span>
+            <span>
+              {t(whole === null ? 'entries' : 'highest', {
+                count: whole?.lines ?? rows.length,
+                formatted: formatNumber(whole?.lines ?? rows.length, locale),
+                shown: formatNumber(rows.length, locale),
+              })}
+            </span>
           )}
         </>
       }
@@ -172,7 +198,14 @@ export function EarningReportScreen() {
             context={context}
             sort={sort}
             scrollKey={scrollKey}
-            foot={<TotalRow label={t('total')} headings={headings} columns={columns} rows={shown} />}
+            foot={
+              <TotalRow
+                label={t('total')}
+                headings={headings}
+                columns={columns}
+                rows={whole === null ? shown : [lineOf(whole)]}
+              />
+            }
           />
         </EarningArea>
       )}
