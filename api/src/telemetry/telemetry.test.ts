@@ -35,14 +35,20 @@ onOwnDatabase('what a browser tells of itself', (test) => {
     expect(text).toContain(`browser_remote_failures_total{${labels},failure="chunk-http"} 1`);
   });
 
-  it('cannot fill the metrics with names', async () => {
-    for (let from = 0; from < 300; from += 100) {
-      const remotes = Array.from({ length: 100 }, (_, at) => ({ ...failed, remote: `r${from + at}` }));
+  it('cannot fill the metrics with names, or keep a version of today out of them', async () => {
+    const names = (count: number) => ({
+      remote: `r${count % 59}`,
+      version: `1.0.${count % 67}`,
+      owner: `team ${count % 47}`,
+    });
+    for (let from = 0; from < 1000; from += 100) {
+      const remotes = Array.from({ length: 100 }, (_, at) => ({ ...failed, ...names(from + at) }));
       await test().send('POST', 'telemetry', { body: { remotes } });
     }
-    const remotes = (await metrics()).match(/browser_remote_failures_total\{/g) ?? [];
-    expect(remotes.length).toBeLessThanOrEqual(62);
-    expect(await metrics()).toContain('remote="other"');
+    await test().send('POST', 'telemetry', { body: { remotes: [{ ...failed, version: '9.0.0' }] } });
+    const text = await metrics();
+    expect(text.match(/browser_remote_failures_total\{/g)).toHaveLength(200);
+    expect(text).toContain('version="9.0.0"');
   });
 
   it.each([

@@ -12,15 +12,25 @@ const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10];
 const LOAD_SECONDS = [0.1, 0.3, 1, 3, 10];
 const SHIFTS = [0.001, 0.01, 0.02, 0.1, 0.25];
 
-/** A label with more values than this would fill the memory of whoever stores the metrics. */
-const NAMES_MAX = 60;
+/** More sets of labels than these would fill the memory of whoever stores the metrics. */
+const SERIES_MAX = 200;
 
-/** Keeps the first names that come; those beyond the limit are one. */
-function limitedNames(): (name: string) => string {
-  const known = new Set<string>();
-  return (name) => {
-    if (known.size < NAMES_MAX) known.add(name);
-    return known.has(name) ? name : 'other';
+/**
+ * Keeps the sets of labels that were told last and removes the others: a browser can make up any, and
+ * a server that runs for months meets more versions than are of use.
+ */
+function latestOf<Label extends string>(metric: Counter<Label> | Histogram<Label>) {
+  const known = new Map<string, Record<Label, string>>();
+  return (labels: Record<Label, string>): Record<Label, string> => {
+    const key = JSON.stringify(labels);
+    known.delete(key);
+    known.set(key, labels);
+    const [oldest] = known;
+    if (known.size > SERIES_MAX && oldest) {
+      known.delete(oldest[0]);
+      metric.remove(oldest[1]);
+    }
+    return labels;
   };
 }
 
@@ -54,26 +64,19 @@ function addBrowserMetrics(registry: Registry): (report: Report) => void {
     labelNames: ['remote', 'version', 'source', 'owner', 'failure'],
     registers,
   });
-  const screenOf = limitedNames();
-  const remoteOf = limitedNames();
-  const versionOf = limitedNames();
-  const ownerOf = limitedNames();
-  const failureOf = limitedNames();
-
+  const latestSeconds = latestOf(seconds);
+  const latestShifts = latestOf(shifts);
+  const latestLoads = latestOf(loads);
+  const latestFailures = latestOf(failures);
   return (report) => {
     for (const { name, value, screen } of report.vitals) {
-      if (name === 'CLS') shifts.observe({ screen: screenOf(screen) }, value);
-      else seconds.observe({ name, screen: screenOf(screen) }, value / 1000);
+      if (name === 'CLS') shifts.observe(latestShifts({ screen }), value);
+      else seconds.observe(latestSeconds({ name, screen }), value / 1000);
     }
     for (const { remote, version, source, owner, outcome, milliseconds } of report.remotes) {
-      const labels = {
-        remote: remoteOf(remote),
-        version: versionOf(version ?? ''),
-        source: source ?? '',
-        owner: ownerOf(owner ?? ''),
-      };
-      if (outcome === 'ready') loads.observe(labels, (milliseconds ?? 0) / 1000);
-      else failures.inc({ ...labels, failure: failureOf(outcome) });
+      const labels = { remote, version: version ?? '', source: source ?? '', owner: owner ?? '' };
+      if (outcome === 'ready') loads.observe(latestLoads(labels), (milliseconds ?? 0) / 1000);
+      else failures.inc(latestFailures({ ...labels, failure: outcome }));
     }
   };
 }

@@ -12,7 +12,7 @@ jest.mock('web-vitals', () => {
   return { onCLS, onFCP: silent, onINP: silent, onLCP: silent, onTTFB: silent };
 });
 
-function watch() {
+function watch(getToken: () => string | null = () => 'secret') {
   const sent: TelemetryInput[] = [];
   let isKept: boolean | undefined = false;
   globalThis.fetch = ((_: string, init: RequestInit) => {
@@ -28,7 +28,7 @@ function watch() {
   const later: LateFailure[] = [];
   let changed = (): void => undefined;
   watchBrowser({
-    getToken: () => 'secret',
+    getToken,
     getLanguage: () => 'en',
     ownerOf: (name) => (name === 'fleet' ? { name: 'Fleet team' } : null),
     loads: {
@@ -105,6 +105,20 @@ describe('what the console tells the server about itself', () => {
       expect.objectContaining({ version: '1.9.0', source: 'previous', outcome: 'ready', milliseconds: 120 }),
       expect.objectContaining({ version: '2.0.0', source: 'registry', outcome: 'http' }),
     ]);
+  });
+
+  it('waits for a session where a guest has met it', async () => {
+    let token: string | null = null;
+    const { sent, states, changed } = watch(() => token);
+    states.set('auth', { phase: 'ready', remote: makeLoadedRemote({ name: 'auth' }) });
+    changed();
+    measured?.({ name: 'CLS', value: 0 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    token = 'secret';
+    measured?.({ name: 'CLS', value: 0.01 });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(sent[0]?.remotes).toEqual([expect.objectContaining({ remote: 'auth', outcome: 'ready' })]);
   });
 
   it('is what fails in a running remote, each kind once, by the script that threw', async () => {

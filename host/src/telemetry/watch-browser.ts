@@ -63,6 +63,8 @@ export function watchBrowser({ loads, ownerOf, getToken, getLanguage }: BrowserW
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
+    // The server counts for a park: what a guest has met waits until they have signed in.
+    if (getToken() === null) return;
     const report = {
       vitals: vitals.slice(0, TELEMETRY_MAX),
       remotes: remotes.slice(0, TELEMETRY_MAX),

@@ -1,6 +1,7 @@
 import { defineRemote, type RemoteComponent } from '@park/federation/define-remote';
 import { renderScreen } from '@park/testing/render-screen';
 import { useQuery } from '@tanstack/react-query';
+import { LatePart } from '@park/ui/surfaces/LatePart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import en from '../remote-status/locales/en.json';
@@ -9,7 +10,7 @@ import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { type PageActions, RemoteLoads } from '../loading/remote-loads.ts';
 import type { CatalogStore } from '../registry/catalog-store.ts';
-import { makeCatalog } from '../registry/make-catalog.ts';
+import { makeCatalog, makeRemote } from '../registry/make-catalog.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 import { withinPage } from './within-page.testing.tsx';
 
@@ -60,6 +61,24 @@ describe('the place of a remote', () => {
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('names whom to ask where a late part of it cannot be loaded', async () => {
+    const owner = { name: 'Fleet team', contact: 'fleet@teams.test' };
+    catalog = await makeCatalog({ garage: makeRemote('garage', { owner }) });
+    const load = () => Promise.reject(new Error('gone'));
+    const DriversScreen = () => (
+      <LatePart
+        load={load}
+        props={{}}
+        texts={{ loading: '', slow: '', failed: 'Not loaded.', retry: 'Retry' }}
+      />
+    );
+    show(() => Promise.resolve(loaded({ DriversScreen })));
+    expect(
+      await screen.findByText('Not loaded. Fleet team looks after this part: fleet@teams.test.'),
+    ).toBeVisible();
+    catalog = await makeCatalog();
   });
 
   it('offers Try again beside what is still waited for, and shows whichever arrives first', async () => {

@@ -1,4 +1,5 @@
 import { textIn } from '@park/federation/manifest';
+import { WhomToAsk } from '@park/ui/surfaces/whom-to-ask';
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ComponentType, memo, use, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   const catalog = useCatalogStore();
   // A guest has none.
   const queryClient = use(QueryClientContext);
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('remote-status');
   const state = useRemote(name);
   // A remote that arrives late is rendered in short tasks, and what says that it loads stands until
   // then.
@@ -64,11 +65,8 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   }
 
   const { reload, isOverridden, resetOverrides } = loads.page;
-  const shown = {
-    alone,
-    title: textIn(catalog.titlesOf(name), i18n.language),
-    owner: catalog.ownerOf(name),
-  };
+  const owner = catalog.ownerOf(name);
+  const shown = { alone, title: textIn(catalog.titlesOf(name), i18n.language), owner };
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
   const onRetry = () => void loads.retry(name);
   if (state.phase === 'failed') {
@@ -119,7 +117,9 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
           />
         )}
       >
-        <Component {...props} />
+        <WhomToAsk value={owner && t('owner', { ...owner })}>
+          <Component {...props} />
+        </WhomToAsk>
       </RemoteBoundary>
     </div>
   );

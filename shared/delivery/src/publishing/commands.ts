@@ -2,15 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { Registry } from '@park/federation/registry';
 import { findRemotes } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
+import { changePublished } from './change-published.ts';
 import { whileBuilding } from './build-lock.ts';
-import {
-  type Call,
-  type Command,
-  readAddress,
-  readInteger,
-  readOwnRemote,
-  readRemote,
-} from './command-line.ts';
+import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
 import { describeRemote } from './describe-remote.ts';
 import { signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
@@ -19,9 +13,6 @@ import { publishRemote } from './publish-remote.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { type Place, readKeys } from './registry-keys.ts';
 import { readStack } from './source-maps.ts';
-import { ReleaseError } from '../store/release-error.ts';
-import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
-import { promoteWhenCalm } from './when-calm.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
@@ -51,12 +42,6 @@ async function prune(call: Call, place: Place, log: Log): Promise<void> {
   }
   const versions = `${unused.length} ${unused.length === 1 ? 'version' : 'versions'}`;
   log(call.has('yes') ? `${versions} to remove` : `${versions} to remove; --yes removes them`);
-}
-
-function readSwitch(state: string | undefined): boolean {
-  if (state !== 'on' && state !== 'off')
-    throw new ReleaseError(`A remote is switched on or off, not "${state}".`);
-  return state === 'on';
 }
 
 const choicesOf = (call: Call) => ({
@@ -108,20 +93,5 @@ export async function runCommand(command: Command, call: Call, log: Log): Promis
     const { release, expires } = await signRegistry(place, call.has('reviewed'));
     return log(`release ${release} is signed until ${expires}`);
   }
-  const name = readRemote(call.positionals[0]);
-  const api = command === 'promote-remote' ? call.text('when-calm') : null;
-  if (api !== null) {
-    const changed = await promoteWhenCalm(name, readAddress(api), place, log);
-    return changed === null ? undefined : log(describeRemote(name, changed));
-  }
-  const change = {
-    'rollback-remote': () => rollBack(name, place),
-    'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),
-    'switch-remote': () => switchRemote(name, readSwitch(call.positionals[1]), place),
-    'promote-remote': () => {
-      const percent = readInteger(call, 'percent', 1, 99);
-      return promote(name, { version: call.text('version'), percent }, place);
-    },
-  };
-  log(describeRemote(name, await change[command]()));
+  return changePublished(command, readRemote(call.positionals[0]), { call, place, log });
 }

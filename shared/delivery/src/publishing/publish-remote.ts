@@ -139,7 +139,7 @@ async function prepare(
   const existing = await readRelease(publication, name, build.version).catch(() => null);
   if (existing && !isRepeatable)
     throw new ReleaseError(
-      `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,
+      `${name} ${build.version} is already published; promote-remote activates it with --version ${build.version}.`,
     );
   // Checked before the upload to fail early, and again inside the registry change, where the result
   // is binding.

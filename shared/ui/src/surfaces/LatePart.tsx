@@ -1,6 +1,7 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, use } from 'react';
 import { ErrorView, LoadingView } from './StateView.tsx';
 import { type LoadPart, useLatePart } from './use-late-part.ts';
+import { WhomToAsk } from './whom-to-ask.ts';
 
 export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
@@ -18,11 +19,13 @@ export function LatePart<Props extends object>({
   Frame = Fragment,
 }: LatePartProps<Props>) {
   const { part: Part, hasFailed, isStuck, retry } = useLatePart(load);
+  const whomToAsk = use(WhomToAsk);
   if (Part) return <Part {...props} />;
+  const message = [isStuck ? texts.slow : texts.failed, whomToAsk].filter(Boolean).join(' ');
   return (
     <Frame>
       {hasFailed ? (
-        <ErrorView message={isStuck ? texts.slow : texts.failed} retryLabel={texts.retry} onRetry={retry} />
+        <ErrorView message={message} retryLabel={texts.retry} onRetry={retry} />
       ) : (
         <LoadingView label={texts.loading} />
       )}
