@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useDialogTexts } from '@park/i18n/request/use-dialog-texts';
+import { useDialogTexts, useUnsavedTexts } from '@park/i18n/request/use-dialog-texts';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
 import { ConfirmDialog, Dialog } from '@park/ui/floating/Dialog';
@@ -65,7 +65,8 @@ interface FormDialogProps extends CommonProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, form, label, stale, given, givenLabel, children } = props;
   const id = useId();
-  const { close, unsaved } = useDialogTexts();
+  const { close } = useDialogTexts();
+  const unsaved = useUnsavedTexts();
   // Read while it renders: the form library tells only those.
   const { isDirty } = form;
   const [isAsking, setIsAsking] = useState(false);
