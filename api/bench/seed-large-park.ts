@@ -7,8 +7,8 @@ export const LARGE_PARK_ADMIN = { email: 'bench@large.by', password: 'bench pass
 
 /**
  * Fills a migrated, otherwise empty database with one large park, generated inside the database
- * from row numbers, past the triggers, whose keys are made here for all at once: row by row a large
- * park takes a quarter of an hour. Every driver mostly drives one vehicle, as in a real park, and
+ * from row numbers, past the triggers, whose keys are made here for all at once: row by row they
+ * take three minutes. Every driver mostly drives one vehicle, as in a real park, and
  * most have terms, so that the rides are posted with commission.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
