@@ -91,6 +91,7 @@ function useBell() {
   };
 }
 
+/** With the rules of what comes later: one with a condition that is added to a page styles all of it anew. */
 const Trigger = styled(Popover)`
   position: relative;
   min-inline-size: ${size.control};
@@ -98,6 +99,14 @@ const Trigger = styled(Popover)`
   svg {
     inline-size: 1.125rem;
     block-size: 1.125rem;
+  }
+  .sample {
+    padding-inline-start: ${space[1]};
+    color: ${color.textSubtle};
+    font-size: ${font.caption};
+    @media ${breakpoint.narrow} {
+      display: none;
+    }
   }
 `;
 
@@ -115,15 +124,6 @@ const Count = styled.span<{ $isSample: boolean }>`
   font-variant-numeric: tabular-nums;
   font-weight: ${font.semibold};
   line-height: 1rem;
-`;
-
-const Sample = styled.span`
-  padding-inline-start: ${space[1]};
-  color: ${color.textSubtle};
-  font-size: ${font.caption};
-  @media ${breakpoint.narrow} {
-    display: none;
-  }
 `;
 
 const MOST = 99;
@@ -160,7 +160,7 @@ export function Bell({ addressOf }: Pick<BellPanelProps, 'addressOf'>) {
           {count > 0 && <Count $isSample={isSample}>{count > MOST ? `${MOST}+` : count}</Count>}
           {/* The space divides the words for what compares them with the button's name. */}
           {isSample && ' '}
-          {isSample && <Sample>{t('sample')}</Sample>}
+          {isSample && <span className="sample">{t('sample')}</span>}
           {bell.failure !== null && <Count $isSample>?</Count>}
         </>
       }

@@ -4,7 +4,9 @@ import { givenKeys, givenVersions, packageOf } from '../remote/given-libraries.t
 const LATE = /^@tanstack\/|^@park\/ui\/|^@park\/federation\/use-extension$/;
 /** What the sign-in page shows: anything else that it needs costs it a request. */
 const FIRST_PARTS = '(?:Checkbox|Text)Field|BrandMark|LatePart|StateView|layout|VisuallyHidden|use-late-part';
-const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/(?!icons$)|/(?:${FIRST_PARTS})$`);
+const FIRST = new RegExp(
+  `/(?:actions|codes|floating|forms|theme)/(?!icons$|named-icon$)|/(?:${FIRST_PARTS})$`,
+);
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 /** A module that exports what stands in `text`, in which each of the keys is the library's name. */

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { createRecordTable } from './create-record-table.tsx';
 import type { RecordColumn } from './record-plan.ts';
 import { recordSheet } from './record-sheet.ts';
@@ -139,6 +140,34 @@ describe('a long table', () => {
     fireEvent.scroll(frame);
     view.rerender(<RecordTable {...common} rows={cars(1999)} scrollKey="found" />);
     expect(frame.scrollTop).toBe(0);
+  });
+
+  it('draws two hundred rows a few at a time, so that a click in between is answered', () => {
+    const drawn: number[] = [];
+    const count = (): void => void drawn.push(screen.getAllByRole('row').length - 1);
+    render(
+      <Profiler id="table" onRender={count}>
+        <RecordTable {...common} rows={cars(200)} />
+      </Profiler>,
+    );
+    expect(drawn[0]).toBeLessThan(40);
+    expect(drawn.at(-1)).toBe(200);
+    expect(Math.max(...drawn.map((rows, index) => rows - (drawn[index - 1] ?? rows)))).toBe(20);
+  });
+
+  it('renders the cells of no row when rows are selected, and of that alone which changed', () => {
+    const cell = jest.fn(({ name }: Car) => name);
+    const counted = { ...plan, columns: [{ key: 'name', width: 10, cell }] as const };
+    const { RecordTable: Counted } = createRecordTable<Car, 'name', typeof context>(counted);
+    const [rows, one] = [cars(8), { headings: { name: 'Name' }, label: 'List', context }];
+    const view = render(<Counted {...one} rows={rows} selection={nothing} />);
+    cell.mockClear();
+    const all = { ...nothing, selection: new Set(rows.map(({ name }) => name)), state: 'all' as const };
+    view.rerender(<Counted {...one} rows={rows} selection={all} />);
+    expect(screen.getByRole('checkbox', { name: 'Select car 7' })).toBeChecked();
+    expect(cell).not.toHaveBeenCalled();
+    view.rerender(<Counted {...one} rows={rows.with(3, { name: 'car 3', seats: 6 })} selection={all} />);
+    expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['car 3']));
   });
 
   it('draws every row for the printer', () => {

@@ -4,6 +4,7 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
+  startTransition,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -198,7 +199,8 @@ function Gap({ rows, height, columns }: { rows: number; height: number; columns:
 
 /** Up to this many rows are all in the document, so that the browser's own search finds every one. */
 const DRAWN_WHOLE = 200;
-const NO_ROWS: readonly never[] = [];
+/** So many of those out of sight are drawn at a time: the browser styles and lays out what is added in one task. */
+const STEP = 20;
 const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
 
 /**
@@ -251,12 +253,16 @@ export function createRecordTable<Row, Key extends string, Context extends objec
       if (revealed !== undefined) showRevealed(revealed);
     }, [revealed]);
     // Those out of sight follow in a render of their own: no first paint and no key waits for them.
-    const late = useDeferredValue<typeof rows>(rows, NO_ROWS);
+    const late = useDeferredValue(rows);
+    const [reached, setReached] = useState(0);
     const isInSight = (index: number): boolean => index >= virtual.start && index < virtual.end;
     const start = drawsAll ? 0 : virtual.start;
     const end = drawsAll
-      ? Math.max(virtual.end, isPrinting ? count : Math.min(count, late.length))
+      ? Math.max(virtual.end, isPrinting ? count : Math.min(count, late.length, reached))
       : virtual.end;
+    useEffect(() => {
+      if (drawsAll && end < count) startTransition(() => setReached(end + STEP));
+    }, [drawsAll, end, count]);
     const { tabRow, handleFocus, handleBlur, handleKeyDown, keyOf } = useRowKeys({
       frame,
       ids: { count, idAt: (index) => (rows[index] === undefined ? null : idOf(rows[index])) },
