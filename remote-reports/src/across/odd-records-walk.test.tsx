@@ -5,7 +5,7 @@ import { FakeApi } from '@park/testing/fake-api';
 import { walkedOddities, oddRecords, oddTextIn } from '@park/testing/odd-records';
 import { makeEarningRow, makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
 import charts from '../features/charts/locales/en.json';
@@ -51,7 +51,10 @@ describe('odd records in a report', () => {
     const api = new FakeApi().onOdd(rideReport, () => ({ report: rides }));
     const { container } = show(<RideReportScreen />, api);
     await screen.findAllByRole('row');
-    expect(container.querySelectorAll('tbody tr').length).toBeGreaterThan(rides.length / 2);
+    // Those out of sight are drawn a few at a time.
+    await waitFor(() =>
+      expect(container.querySelectorAll('tbody tr').length).toBeGreaterThan(rides.length / 2),
+    );
     expect(oddTextIn(container)).toEqual([]);
   });
 
