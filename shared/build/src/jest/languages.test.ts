@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER } from '@park/contract/languages';
 import { readTextFile } from '../texts/fill-texts.ts';
@@ -49,6 +49,20 @@ describe('the texts of the workspace', () => {
       );
     });
     expect(foreign).toEqual([]);
+  });
+
+  it('have each key once: of two the reader would take the last, and the first would never be shown', () => {
+    const twice = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => {
+          const text = readFileSync(path.join(folder, name), 'utf8');
+          const bare = text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+          // By length: what is read has its numbered keys first.
+          return JSON.stringify(JSON.parse(text)).length !== bare.length;
+        })
+        .map((name) => path.join(folder, name)),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('have no file of a language that is not on the list', () => {
