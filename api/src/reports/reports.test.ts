@@ -76,7 +76,7 @@ onEachDatabase('reports', (test) => {
       expect(row).toMatchObject({ totalEarning: 0.3, vehicle: null });
     });
 
-    it('is its highest lines and the sums of all where only so many are asked for', async () => {
+    it('is the same with the sums of all, or that of one driver, in the call of the highest lines', async () => {
       for (const range of [week, { startDate: '2026-01-01', endDate: '2026-03-31' }]) {
         const lines = await earningOf(test(), range);
         const sums = {
@@ -86,10 +86,6 @@ onEachDatabase('reports', (test) => {
         };
         expect(lines.length).toBeGreaterThan(1);
         expect(await highestOf(test(), range)).toEqual({ report: lines, ...sums });
-        expect(await highestOf(test(), { ...range, limit: 1 })).toEqual({
-          report: lines.slice(0, 1),
-          ...sums,
-        });
         const driverId = test().park.drivers[1];
         const own = lines.filter(({ drive }) => drive.userId === driverId);
         expect(await highestOf(test(), { ...range, driverId })).toMatchObject({
@@ -104,6 +100,25 @@ onEachDatabase('reports', (test) => {
         totalMileage: 0,
         totalEarning: 0,
       });
+    });
+
+    it('is sent whole up to ten thousand lines, and of one more the thousand highest', async () => {
+      const { database, park } = test();
+      const linesOn = (day: string, count: number) =>
+        database.query(
+          `insert into ride_day (taxi_park_id, day, driver_id, vehicle_id, completed, distance, earning)
+           select $1, $2, $3, md5('car' || i)::uuid, 1, 100, i * 1000 from generate_series(1, $4::int) i`,
+          [park.id, day, park.drivers[1] ?? '', count],
+        );
+      await linesOn('2019-05-05', 10_000);
+      await linesOn('2019-05-06', 10_001);
+      const whole = await highestOf(test(), { startDate: '2019-05-05', endDate: '2019-05-05' });
+      expect([whole.report.length, whole.lines]).toEqual([10_000, 10_000]);
+      const cut = await highestOf(test(), { startDate: '2019-05-06', endDate: '2019-05-06' });
+      expect(cut.report.map(({ totalEarning }) => totalEarning)).toEqual(
+        Array.from({ length: 1_000 }, (_, index) => 10_001 - index),
+      );
+      expect(cut).toMatchObject({ lines: 10_001, totalMileage: 10_001, totalEarning: 50_015_001 });
     });
 
     it('answers a range up to the last day that can be written, as the ride report does', async () => {

@@ -182,17 +182,12 @@ const NAMED = `highest total
     cross join lateral (select name from app_user where id = total.driver_id offset 0) u
     left join lateral (select code from vehicle where id = total.vehicle_id offset 0) v on true`;
 
-/**
- * The highest lines alone, with the number and the sums of all: no others' names are read. Parameters: those of
- * the total, and how many lines.
- */
-const highestOf = (total: string, limit: string) => `
-  with ${total},
+/** The highest lines alone, with the number and the sums of all: no others' names are read. */
+const highestOf = (parts: string) => `
+  with ${totalOf(parts)},
   most as materialized (
-    select coalesce(
-      ${limit}::int,
-      case when count(*) <= ${EARNING_LINES_WHOLE} then ${EARNING_LINES_WHOLE} else ${EARNING_LINES_HIGHEST} end
-    ) as lines from total
+    select case when count(*) > ${EARNING_LINES_WHOLE} then ${EARNING_LINES_HIGHEST} else ${EARNING_LINES_WHOLE} end as lines
+    from total
   ),
   highest as materialized (
     select * from total where earning >= coalesce(
@@ -203,12 +198,12 @@ const highestOf = (total: string, limit: string) => `
     || coalesce(round(sum(distance) / 100.0, 2), 0) || ',"totalEarning":' || coalesce(trim_scale(sum(earning) / 1000.0), 0) || '}' as json
   from total`;
 
-const highestOfAll = highestOf(totalOf(partsOfAll), '$6');
-const highestOfDriver = highestOf(totalOf(partsOfDriver), '$4');
+const highestOfAll = highestOf(partsOfAll);
+const highestOfDriver = highestOf(partsOfDriver);
 
-function highestEarningsStatement({ driverId, limit, ...range }: TakenBy<typeof highestEarnings>): Statement {
-  if (driverId === undefined) return { sql: highestOfAll, values: [...earningValues(range), limit ?? null] };
-  return { sql: highestOfDriver, values: [range.startDate, range.endDate, driverId, limit ?? null] };
+function highestEarningsStatement({ driverId, ...range }: TakenBy<typeof highestEarnings>): Statement {
+  if (driverId === undefined) return { sql: highestOfAll, values: earningValues(range) };
+  return { sql: highestOfDriver, values: [range.startDate, range.endDate, driverId] };
 }
 
 /** How often the history recomputes the value of a ride report that is run repeatedly. */

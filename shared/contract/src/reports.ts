@@ -1,5 +1,5 @@
 import { get, post, type SentBy } from './endpoint.ts';
-import { EARNING_LINES_WHOLE, RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
+import { RIDE_PAGE_MAX, RIDE_PAGE_SIZE } from './limits.ts';
 import { driveFields } from './record-fields.ts';
 import { checkRange, dayRange } from './day-range.ts';
 import type { ReadRecord, Wire } from './fields.ts';
@@ -53,14 +53,13 @@ export const earningReport = post('taxipark/report/earning', {
 });
 /**
  * The earning report of all drivers or of one, and what all lines come to; of more than ten thousand
- * lines the thousand highest, or as many as `limit` says.
+ * lines the thousand highest.
  */
 export const highestEarnings = post('taxipark/report/earnings', {
   extension: 'highestEarnings',
   in: {
     ...dayRange,
     driverId: 'optional uuid',
-    limit: `optional int 1..${EARNING_LINES_WHOLE}`,
   },
   check: checkRange,
   out: {

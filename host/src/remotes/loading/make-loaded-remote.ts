@@ -1,4 +1,5 @@
 import { defineRemote } from '@park/federation/define-remote';
+import { composeManifest } from '@park/federation/manifest-source';
 import type { RemoteRelease } from '@park/federation/registry';
 import type { LoadedRemote } from './load-remote.ts';
 
@@ -11,16 +12,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
     entry: { url: `/remotes/${name}/${version}/entry.js`, integrity },
     chunks: [],
     texts: {},
-    manifest: {
-      title: { en: `Part ${name}` },
-      screens: [],
-      pages: [],
-      groups: [],
-      parts: [],
-      offers: {},
-      signIn: null,
-      owner: null,
-    },
+    manifest: composeManifest({ name, contract: '^1.0.0' }, { en: { name: `Part ${name}` } }),
   };
 }
 

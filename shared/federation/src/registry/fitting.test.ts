@@ -1,17 +1,9 @@
+import { composeManifest } from '../manifest/manifest-source.ts';
 import { asFiles, findMisfit, forHost } from './fitting.ts';
 import type { RegistryRemote, RemoteRelease } from './registry.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
-const manifest: RemoteRelease['manifest'] = {
-  title: { en: 'Fleet' },
-  screens: [],
-  pages: [],
-  groups: [],
-  parts: [],
-  offers: {},
-  signIn: null,
-  owner: null,
-};
+const manifest = composeManifest({ name: 'fleet', contract: '^1.0.0' }, { en: { name: 'Fleet' } });
 /** A version that needs this range of the kit. */
 const version = (name: string, kit: string): RemoteRelease => ({
   version: name,
