@@ -110,7 +110,7 @@ const sliceSql = (size: ParkSize, park: string, now: string, hasIds: boolean, fr
       (at at time zone p.time_zone)::date as day, c.km, c.earning, -commission_of(c.earning, d.percent) as commission
     from (
       select i, (i::bigint * 7919) % 1000003 as n,
-        '${now}'::timestamptz - ${size.days} * interval '1 day' * (${size.rides} - i) / ${size.rides} as at
+        '${now}'::timestamptz - interval '1 day' * (${size.days} * (${size.rides} - i::double precision) / ${size.rides}) as at
       from generate_series(${from}, ${to}) i
     ) numbered
     join driver_terms_on d on d.k = n % ${size.drivers}

@@ -146,7 +146,8 @@ export function DialogParts({
       disablePointerDismissal={isQuestion}
     >
       <Base.Portal>
-        <Backdrop />
+        {/* A question that a dialog asks dims that dialog too. */}
+        <Backdrop forceRender={isQuestion} />
         <Popup
           role={isQuestion ? 'alertdialog' : 'dialog'}
           initialFocus={() => firstFocus(body)}
